@@ -139,7 +139,7 @@ function known(layer, folder, names) {
 }
 
 const contract = ['^lib/contract/', '^lib/domain/', '^lib/persian/']
-const shared = [...contract, '^lib/paths\\.ts$', '^lib/picture-urls\\.ts$']
+const shared = [...contract, '^lib/paths\\.ts$', '^lib/(picture-urls|scene-pictures)\\.ts$']
 const browser = ['^lib/(client|session)/', '^stores/']
 
 const rules = {

@@ -48,7 +48,7 @@ async function listUtilities() {
     from: undefined,
   })
   const names = []
-  sheet.walkRules(({ selector }) => names.push(...classesIn(selector)))
+  sheet.walkRules(({ selector }) => void names.push(...classesIn(selector)))
   return names
 }
 

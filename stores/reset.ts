@@ -1,7 +1,7 @@
 import { cartStore } from './cart'
 import { favoritesStore } from './favorites'
 import { profileStore } from './profile'
-import { forgetAddressCity } from './shop'
+import { forgetAddressCity } from './city'
 import { userStore } from './user'
 
 /** The pages cached for use offline are not for the next customer of this browser. */

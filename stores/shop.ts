@@ -1,4 +1,3 @@
-import { MAX_COMPARED } from '@/lib/contract/limits'
 import { createPersistedStore } from './create-persisted-store'
 import {
   isBoolean,
@@ -28,8 +27,6 @@ export type Shop = {
   comparisonGroupId: number | null
 }
 
-const MAX_RECENT = 20
-const MAX_SEARCHES = 8
 const isListView: Guard<ListView> = (value): value is ListView =>
   value === 'grid' || value === 'list'
 
@@ -72,74 +69,6 @@ export const shopStore = createPersistedStore<Shop>({
 
 export const useShop = shopStore.use
 
-function prependRecent<T>(list: readonly T[], added: T, limit: number): T[] {
-  return [added, ...list.filter((other) => other !== added)].slice(0, limit)
-}
-
-export function rememberProduct(id: number): void {
-  shopStore.set(({ recent }) => ({ recent: prependRecent(recent, id, MAX_RECENT) }))
-}
-
-export function clearRecent(): void {
-  shopStore.set(() => ({ recent: [] }))
-}
-
-export function rememberSearch(text: string): void {
-  shopStore.set(({ searches }) => ({ searches: prependRecent(searches, text, MAX_SEARCHES) }))
-}
-
-export function removeSearch(text: string): void {
-  shopStore.set(({ searches }) => ({ searches: searches.filter((other) => other !== text) }))
-}
-
-export function clearSearches(): void {
-  shopStore.set(() => ({ searches: [] }))
-}
-
 export function setListView(listView: ListView): void {
   shopStore.set(() => ({ listView }))
-}
-
-export function setCity(city: City | null): void {
-  shopStore.set(() => ({ city, isAddressCity: false }))
-}
-
-type AddressCity = { city_id: number | null; city: string; state: string }
-
-/** A city that was chosen by hand stays. */
-export function setAddressCity(address: AddressCity | undefined): void {
-  shopStore.set(({ city, isAddressCity }) => {
-    if (city !== null && !isAddressCity) return {}
-    const id = address?.city_id ?? null
-    if (!address || id === null) return { city: null, isAddressCity: false }
-    if (id === city?.id) return {}
-    return { city: { id, name: address.city, state: address.state }, isAddressCity: true }
-  })
-}
-
-/** Where a customer lives is not for the next one of this browser. */
-export function forgetAddressCity(): void {
-  shopStore.set(({ isAddressCity }) => (isAddressCity ? { city: null, isAddressCity: false } : {}))
-}
-
-export type CompareResult = 'added' | 'removed' | 'full' | 'other_group'
-
-/** Puts a product beside the others, or takes it away; only goods of one comparison group stand together. */
-export function toggleCompared(id: number, groupId: number): CompareResult {
-  let result: CompareResult = 'added'
-  shopStore.set(({ compare, comparisonGroupId }) => {
-    if (compare.includes(id)) {
-      result = 'removed'
-      return { compare: compare.filter((other) => other !== id) }
-    }
-    if (compare.length > 0 && comparisonGroupId !== groupId) result = 'other_group'
-    else if (compare.length >= MAX_COMPARED) result = 'full'
-    else return { compare: [...compare, id], comparisonGroupId: groupId }
-    return {}
-  })
-  return result
-}
-
-export function setCompared(ids: readonly number[], groupId: number | null): void {
-  shopStore.set(() => ({ compare: ids.slice(0, MAX_COMPARED), comparisonGroupId: groupId }))
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProductCard } from '@/components/catalogue/product-card'
+import { toShownCard } from '@/components/catalogue/shown-card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { productListQuery } from '@/lib/client/queries/catalogue'
 
@@ -30,7 +31,7 @@ export function BestSellers() {
         <ul className={cardGrid}>
           {data.products.slice(0, MAX_BEST_SELLERS).map((card) => (
             <li key={card.id}>
-              <ProductCard card={card} />
+              <ProductCard card={toShownCard(card)} />
             </li>
           ))}
         </ul>

@@ -12,6 +12,7 @@ import { loadFavorites } from '@/components/auth/load-current-customer'
 import { addToCart } from '@/components/cart/add-to-cart'
 import { favoriteToggle } from '@/components/catalogue/favorite-button'
 import { ProductCard } from '@/components/catalogue/product-card'
+import { toShownCard } from '@/components/catalogue/shown-card'
 import { QuickAdd } from '@/components/catalogue/quick-add'
 import type { FavoriteCard } from '@/lib/contract/account/favorites'
 import { useCart } from '@/stores/cart'
@@ -27,7 +28,7 @@ function FavoriteListItem({ card }: { card: FavoriteCard }) {
   return (
     <div className="flex h-full flex-col">
       <div className="flex-1">
-        <ProductCard card={card} sizes={SIZES} hasQuickAdd={false} />
+        <ProductCard card={toShownCard(card)} sizes={SIZES} hasQuickAdd={false} />
       </div>
       <div className="min-h-14 pt-2">
         <BuyAction card={card} />

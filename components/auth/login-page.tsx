@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture'
 import { Girih } from '@/components/ui/ornaments'
-import { CheckCircleIcon } from '@/components/ui/icons'
-import { cutOutScene } from '@/lib/picture-urls'
+import { CheckCircleIcon } from '@/components/ui/page-icons'
+import { cutOutScene } from '@/lib/scene-pictures'
 import { pictureSizes } from '@/styles/breakpoints'
 import { LoginView } from './login-view'
 

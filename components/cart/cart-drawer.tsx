@@ -1,6 +1,6 @@
 import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { Drawer } from '@/components/ui/modal'
-import { CheckCircleIcon } from '@/components/ui/icons'
+import { CheckCircleIcon } from '@/components/ui/page-icons'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { useCart } from '@/stores/cart'

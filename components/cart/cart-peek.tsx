@@ -1,25 +1,39 @@
+import { useEffect, useState } from 'react'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { useCart } from '@/stores/cart'
 import { CartPanel, CartPanelFooter } from './cart-panel'
 import { useCartQuote } from './use-cart-quote'
 
-type CartPeekProps = { onNavigate: () => void }
+const HOVER_DELAY = 180
+const LEAVE_DELAY = 260
 
-/** The preview under the cart's icon while a mouse rests on it. */
-export default function CartPeek({ onNavigate }: CartPeekProps) {
+/** The preview under the cart's icon while a mouse rests on it; Escape puts it away. */
+export default function CartPeek({ isHovered }: { isHovered: boolean }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(isHovered), isHovered ? HOVER_DELAY : LEAVE_DELAY)
+    return () => clearTimeout(timer)
+  }, [isHovered])
+  useEffect(() => {
+    if (!isShown) return
+    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [isShown])
+  if (!isShown) return null
   return (
     <section
       aria-label="سبد خرید"
       className="absolute end-0 top-full z-popup flex max-h-[70vh] w-96 animate-fade-in flex-col rounded-card border border-line bg-paper shadow-card"
     >
       <QueryProvider>
-        <PeekContent onNavigate={onNavigate} />
+        <PeekContent onNavigate={() => setShown(false)} />
       </QueryProvider>
     </section>
   )
 }
 
-function PeekContent({ onNavigate }: CartPeekProps) {
+function PeekContent({ onNavigate }: { onNavigate: () => void }) {
   const lines = useCart((cart) => cart.lines)
   const quote = useCartQuote(lines)
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { ProductCard } from '@/components/catalogue/product-card'
+import { toShownCard } from '@/components/catalogue/shown-card'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rail, RailItem } from '@/components/ui/rail'
@@ -42,7 +43,7 @@ export default function ComplementRail({ productIds, title, text }: ComplementsP
       >
         {cards.map((card) => (
           <RailItem key={card.id} className="w-rail-card">
-            <ProductCard card={card} />
+            <ProductCard card={toShownCard(card)} />
           </RailItem>
         ))}
       </Rail>

@@ -9,7 +9,8 @@ import { couponQuery } from '@/lib/client/queries/checkout'
 import { isApiError, hasErrorCode, isRejection } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { CartLine } from '@/lib/contract/cart'
-import { setCoupons, useCart } from '@/stores/cart'
+import { setCoupons } from '@/stores/cart-changes'
+import { useCart } from '@/stores/cart'
 
 type RejectedCoupon = { code: string; reason: string }
 

@@ -1,5 +1,5 @@
 import { notify } from '@/components/ui/notify'
-import { changeQuantity } from '@/stores/cart'
+import { changeQuantity } from '@/stores/cart-changes'
 import { stockLimitMessage } from '@/lib/domain/cart-quote'
 
 export function notifyStockLimit(available: number): void {

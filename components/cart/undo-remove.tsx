@@ -1,5 +1,10 @@
 import { useState, useEffect, useRef } from 'react'
-import { saveForLater, restoreToCart, removeFromCart, type RemovedCartLine } from '@/stores/cart'
+import {
+  saveForLater,
+  restoreToCart,
+  removeFromCart,
+  type RemovedCartLine,
+} from '@/stores/cart-changes'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { StoredLine } from '@/lib/domain/cart-rules'

@@ -8,7 +8,7 @@ import { getErrorMessage } from '@/lib/client/http/error-message'
 import { fetchCartItem } from '@/lib/client/queries/cart'
 import { cartErrorMessage, stockLimitMessage } from '@/lib/domain/cart-quote'
 import type { CartLine } from '@/lib/contract/cart'
-import { changeQuantity, removeFromCart } from '@/stores/cart'
+import { changeQuantity, removeFromCart } from '@/stores/cart-changes'
 import { popCartIcons } from './pop-cart-icons'
 
 /** Why it was not added, in words; null when it was, or is on its way. */

@@ -9,7 +9,8 @@ import { ErrorState } from '@/components/ui/error-state'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { allCitiesQuery, citiesQuery, statesQuery } from '@/lib/client/queries/states-and-cities'
 import { QueryProvider } from '@/lib/client/query-provider'
-import { setCity, shopStore } from '@/stores/shop'
+import { setCity } from '@/stores/city'
+import { shopStore } from '@/stores/shop'
 
 type CityDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

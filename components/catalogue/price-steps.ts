@@ -1,5 +1,5 @@
 import type { PriceCounts } from '@/lib/contract/catalogue/products'
-import { formatRoundedAmount } from '@/lib/persian/money'
+import { formatRoundedAmount } from '@/lib/persian/rounded-money'
 import type { ListQuery } from './list-query'
 
 /** Of each power of ten the prices that people set themselves as a limit. */

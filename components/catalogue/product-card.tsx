@@ -9,11 +9,9 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/rating'
-import { leaveWithPicture } from '@/lib/client/picture-flight'
+import { leaveWithPicture } from '@/lib/client/picture-departure'
 import { COLOUR } from '@/lib/domain/colour-property'
 import { persianDigits } from '@/lib/persian/digits'
-import { holdPhrases } from '@/lib/persian/hold-phrases'
-import { splitTarget, splitTitle } from '@/lib/persian/split-title'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -66,8 +64,7 @@ export function ProductCard(props: ProductCardProps) {
     colours.find(({ name }) => name === colourName),
   )
   const second = available && shown.second_view
-  const { name, rest } = splitTitle(title)
-  const target = splitTarget(name)
+  const { before, word, name, rest } = card.heading ?? { name: title }
   const canBuy = available && status === 'published'
   const search = shown.variant ? `?${new URLSearchParams(shown.variant)}` : ''
   const href = paths.product(card.slug) + search
@@ -88,16 +85,12 @@ export function ProductCard(props: ProductCardProps) {
       <Swatches card={card} chosen={colourName} onChoose={setColourName} />
       <h3 className="card-title">
         <Link href={href} onClick={leaveWithPicture}>
-          {target && (
-            <>
-              <MixedText>{holdPhrases(target.before)}</MixedText>
-              <span className="card-rest">{target.word}</span>
-            </>
-          )}
-          <MixedText>{holdPhrases(target?.after ?? name)}</MixedText>
+          {before && <MixedText>{before}</MixedText>}
+          {word && <span className="card-rest">{word}</span>}
+          <MixedText>{name}</MixedText>
           {rest && (
             <span className="card-rest">
-              <MixedText>{holdPhrases(rest)}</MixedText>
+              <MixedText>{rest}</MixedText>
             </span>
           )}
         </Link>

@@ -13,7 +13,7 @@ import { CartLineChanges } from '@/components/cart/cart-changes'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { AlertIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
-import { acknowledgeChanges } from '@/stores/cart'
+import { acknowledgeChanges } from '@/stores/cart-changes'
 
 type SummaryLineListProps = { lines: readonly StoredLine[]; items: readonly CartInfo[] }
 

@@ -19,7 +19,8 @@ import { useDraftState } from '@/components/form/use-draft'
 import type { PaymentChoice } from '@/components/payments/payment-method-field'
 import { isBoolean, isId, isText, nullable, shape } from '@/stores/storage-guards'
 import { addressesQuery } from '@/lib/client/queries/account'
-import { setAddressCity, shopStore } from '@/stores/shop'
+import { setAddressCity } from '@/stores/city'
+import { shopStore } from '@/stores/shop'
 import type { Address } from '@/lib/contract/account/addresses'
 
 /** The payment is chosen anew after a reload, by what the shop offers by then. */

@@ -8,7 +8,7 @@ import { placeOrder } from '@/lib/client/queries/checkout'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { CartLine } from '@/lib/contract/cart'
 import { paths } from '@/lib/paths'
-import { clearOrdered } from '@/stores/cart'
+import { clearOrdered } from '@/stores/cart-changes'
 import type { CheckoutChoices } from './use-checkout'
 
 /** All that an order needs is chosen. */

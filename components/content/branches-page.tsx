@@ -5,8 +5,8 @@ import type { Branch } from '@/lib/contract/content/contact'
 import type { ShopSettings } from '@/lib/contract/content/settings'
 import { paths } from '@/lib/paths'
 import { JsonLd, branchData, breadcrumbData } from '@/lib/seo/structured-data'
-import { ClockIcon, PhoneIcon } from '@/components/ui/icons'
-import { StoreIcon } from '@/components/ui/shop-icons'
+import { ClockIcon, PhoneIcon } from '@/components/ui/page-icons'
+import { StoreIcon } from '@/components/ui/page-icons'
 import { formatTelephoneHref, MapLinks } from './contact-methods'
 
 function BranchCard({ branch }: { branch: Branch }) {

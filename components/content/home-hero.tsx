@@ -10,7 +10,7 @@ import { Picture } from '@/components/ui/picture'
 import { DeliveryDay } from '@/components/catalogue/delivery-day'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { Slide, HomeSection } from '@/lib/contract/content/home'
-import { cutOutScene } from '@/lib/picture-urls'
+import { cutOutScene } from '@/lib/scene-pictures'
 import Link from '@/components/ui/link'
 
 const TONES: Record<Slide['tone'], string> = {

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ProductCard } from '@/components/catalogue/product-card'
+import { toShownCard } from '@/components/catalogue/shown-card'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
@@ -35,7 +36,7 @@ function List({ title }: { title: string }) {
         <ul className="scrollbar-none -mx-4 flex gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:px-0">
           {data.map(({ product, former_price: former }) => (
             <li key={product.id} className="flex w-44 shrink-0 flex-col md:w-auto">
-              <ProductCard card={product} className="flex-1" />
+              <ProductCard card={toShownCard(product)} className="flex-1" />
               <p className="mt-2 text-sm font-semibold text-success-700">
                 {formatAmount(former - product.final_price)} {currencyName()} ارزان‌تر
               </p>

@@ -12,7 +12,7 @@ import { formatAmount, currencyName } from '@/lib/persian/money'
 import { splitTitle } from '@/lib/persian/split-title'
 import { paths } from '@/lib/paths'
 import { responsiveImage } from '@/lib/picture-urls'
-import { clearRecent } from '@/stores/shop'
+import { clearRecent } from '@/stores/recent'
 import { refillRules, type Refill } from './home-refills'
 import { SectionHeading } from './section-heading'
 

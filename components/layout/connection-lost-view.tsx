@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { AlertIcon, CheckCircleIcon } from '@/components/ui/icons'
+import { AlertIcon } from '@/components/ui/icons'
+import { CheckCircleIcon } from '@/components/ui/page-icons'
 import { paths } from '@/lib/paths'
 import { localPath } from '@/lib/session/local-path'
 import { OutageNotice } from './outage-notice'

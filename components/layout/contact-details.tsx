@@ -2,7 +2,7 @@ import type { ShopSettings, Footer } from '@/lib/contract/content/settings'
 import { foldDigits } from '@/lib/persian/digits'
 import { cn } from '@/components/ui/cn'
 import { MailIcon } from '../ui/account-icons'
-import { ClockIcon, PhoneIcon } from '../ui/icons'
+import { ClockIcon, PhoneIcon } from '../ui/page-icons'
 
 type ContactDetailsProps = {
   settings: Pick<ShopSettings, 'phone' | 'hours' | 'email'>

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useState, type MouseEvent, useEffect, useRef, type PointerEvent } from 'react'
+import { useState, type MouseEvent, type PointerEvent } from 'react'
 import { CountBadge, formatBadgeCount } from '@/components/ui/badge'
 import { IconLink, IconButton } from '@/components/ui/icon-button'
 import { paths } from '@/lib/paths'
@@ -14,45 +14,6 @@ import { lazyComponent, preloadOnIntent, useLazyOpen } from '../ui/lazy-componen
 import { matchesMedia } from '../ui/use-media-query'
 import { WIDE_SCREEN } from '@/styles/breakpoints'
 import type { SideMenuProps } from './side-menu'
-
-const HOVER_DELAY = 180
-const LEAVE_DELAY = 260
-
-/** What shows while a mouse rests on something; Escape puts it away, a finger never brings it. */
-function useHoverPreview(load: () => Promise<unknown>) {
-  const [isPreviewing, setPreviewing] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    if (!isPreviewing) return
-    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && setPreviewing(false)
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  }, [isPreviewing])
-
-  function schedule(next: boolean, delay: number): void {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setPreviewing(next), delay)
-  }
-
-  return {
-    isPreviewing,
-    hide: () => {
-      clearTimeout(timer.current)
-      setPreviewing(false)
-    },
-    pointerProps: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => {
-        if (pointerType !== 'mouse') return
-        void load().catch(() => undefined)
-        schedule(true, HOVER_DELAY)
-      },
-      onPointerLeave: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse') schedule(false, LEAVE_DELAY)
-      },
-    },
-  }
-}
 
 const loadDrawer = () => import('@/components/cart/cart-drawer')
 const CartDrawer = lazyComponent(loadDrawer)
@@ -78,13 +39,21 @@ export function CartLink() {
   const open = useCartDrawer((drawer) => drawer.isOpen)
   const [isRendered, setRendered] = useState(false)
   if (open && !isRendered) setRendered(true)
-  const { isPreviewing, hide, pointerProps } = useHoverPreview(preloadCartParts)
+  const [isHovered, setHovered] = useState(false)
+  const [hasPeek, setHasPeek] = useState(false)
+
+  function handlePointerEnter({ pointerType }: PointerEvent): void {
+    if (pointerType !== 'mouse' || isPlainLink) return
+    void preloadCartParts().catch(() => undefined)
+    setHasPeek(true)
+    setHovered(true)
+  }
 
   function handleClick(event: MouseEvent): void {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey
     if (opensElsewhere || isPlainLink || !matchesMedia(WIDE_SCREEN)) return
     event.preventDefault()
-    hide()
+    setHovered(false)
     openCartDrawer()
   }
 
@@ -95,7 +64,11 @@ export function CartLink() {
 
   return (
     <>
-      <div className="relative flex" {...(isPlainLink ? {} : pointerProps)}>
+      <div
+        className="relative flex"
+        onPointerEnter={handlePointerEnter}
+        onPointerLeave={() => setHovered(false)}
+      >
         <IconLink
           href={paths.cart}
           prefetch={false}
@@ -108,7 +81,7 @@ export function CartLink() {
             <CountBadge count={count} className="absolute start-1/2 top-1 ms-0.5" />
           </span>
         </IconLink>
-        {isPreviewing && !isPlainLink && !open && <CartPeek onNavigate={hide} />}
+        {hasPeek && !isPlainLink && !open && <CartPeek isHovered={isHovered} />}
       </div>
       {isRendered && <CartDrawer onLoadError={handleLoadError} />}
     </>

@@ -16,7 +16,7 @@ import { MegaMenu } from './mega-menu'
 import { SearchField } from '../search/search-field'
 import { ContactDetails } from './contact-details'
 import { Disclosure } from '../ui/disclosure'
-import { PhoneIcon } from '../ui/icons'
+import { PhoneIcon } from '../ui/page-icons'
 
 function ContactPopover({ settings }: { settings: ShopSettings }) {
   return (

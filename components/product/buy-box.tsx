@@ -18,7 +18,7 @@ import { DeliveryEstimate } from './delivery-estimate'
 import { Perk } from './perk'
 import { PriceHistoryLine } from './price-history-line'
 import { ReturnIcon } from '../ui/account-icons'
-import { ShieldIcon, StoreIcon } from '../ui/shop-icons'
+import { ShieldIcon, StoreIcon } from '../ui/page-icons'
 
 type PerkListProps = { guarantee: string; shopName: string; isSoldOut: boolean }
 

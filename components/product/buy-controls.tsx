@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
-import { restoreToCart, removeFromCart, useIsInCart, type RemovedCartLine } from '@/stores/cart'
+import type { RemovedCartLine } from '@/stores/cart-changes'
+import { useIsInCart } from '@/stores/cart'
 import { Price } from '@/components/ui/price'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { findDiscountPercent } from '@/lib/domain/discount-percent'
@@ -20,9 +21,7 @@ import { useVariant } from './variant-provider'
 
 const loadInCart = () => import('./in-cart-controls')
 const InCartControls = lazyComponent(async () => ({ default: (await loadInCart()).InCartControls }))
-const RemovedLineNotice = lazyComponent(async () => ({
-  default: (await loadInCart()).RemovedLineNotice,
-}))
+const JustRemoved = lazyComponent(async () => ({ default: (await loadInCart()).JustRemoved }))
 const Countdown = lazyComponent(async () => ({
   default: (await import('@/components/ui/countdown')).Countdown,
 }))
@@ -201,7 +200,7 @@ export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) 
         isCompact={isCompact}
         lastChange={lastChange}
         onFocused={() => setLastChange(null)}
-        onRemove={() => setRemoved(removeFromCart(stock.id))}
+        onRemove={setRemoved}
         fallback={<InCartShape />}
       />
     )
@@ -220,12 +219,9 @@ export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) 
         افزودن به سبد خرید
       </Button>
       {removed?.line.stock_id === stock.id && (
-        <RemovedLineNotice
-          line={removed.line}
-          onRestore={() => {
-            setLastChange('returned')
-            restoreToCart(removed.line, removed.index)
-          }}
+        <JustRemoved
+          removed={removed}
+          onRestore={() => setLastChange('returned')}
           className={isCompact ? 'absolute inset-x-3 bottom-full mb-2 shadow-card' : 'mt-3'}
         />
       )}

@@ -6,7 +6,7 @@ import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { estimateDelivery, formatArrival } from '@/lib/domain/delivery-estimate'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
-import { formatRoundedAmount } from '@/lib/persian/money'
+import { formatRoundedAmount } from '@/lib/persian/rounded-money'
 
 /** «فردا، یکشنبه ۱ آذر، ۹ تا ۱۳، رایگان از ۸۰۰ هزار تومان»; null where nothing is delivered. */
 export function formatDeliveryEstimate(

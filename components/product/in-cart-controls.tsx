@@ -6,9 +6,8 @@ import { CheckIcon } from '@/components/ui/icons'
 import { Stepper } from '@/components/ui/stepper'
 import { paths } from '@/lib/paths'
 import { useCart } from '@/stores/cart'
+import { removeFromCart, restoreToCart, type RemovedCartLine } from '@/stores/cart-changes'
 import { useVariant } from './variant-provider'
-
-export { RemovedLineNotice }
 
 export type LastCartChange = 'added' | 'returned'
 
@@ -19,7 +18,7 @@ type InCartControlsProps = {
   /** How the line came into the cart: the focus moves here from the button that did it. */
   lastChange: LastCartChange | null
   onFocused: () => void
-  onRemove: () => void
+  onRemove: (removed: RemovedCartLine | null) => void
 }
 
 export function InCartControls({
@@ -52,7 +51,7 @@ export function InCartControls({
         max={Math.max(availableQuantity, quantity)}
         onValueChange={(requested) => requestQuantity(stockId, requested, availableQuantity)}
         onLimit={() => notifyStockLimit(availableQuantity)}
-        onRemove={onRemove}
+        onRemove={() => onRemove(removeFromCart(stockId))}
         className="phone:h-11"
       />
       <ButtonLink
@@ -65,4 +64,16 @@ export function InCartControls({
       </ButtonLink>
     </div>
   )
+}
+
+type JustRemovedProps = { removed: RemovedCartLine; onRestore: () => void; className: string }
+
+/** Under or above the button that it gave its place to. */
+export function JustRemoved({ removed, onRestore, className }: JustRemovedProps) {
+  const { line, index } = removed
+  const restore = () => {
+    onRestore()
+    restoreToCart(line, index)
+  }
+  return <RemovedLineNotice line={line} onRestore={restore} className={className} />
 }

@@ -2,7 +2,8 @@
 
 import { IconButton } from '@/components/ui/icon-button'
 import { notify } from '@/components/ui/notify'
-import { setCompared, toggleCompared, useShop, type CompareResult } from '@/stores/shop'
+import { setCompared, toggleCompared, type CompareResult } from '@/stores/comparison'
+import { useShop } from '@/stores/shop'
 import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { CompareIcon } from '../ui/shop-icons'
 

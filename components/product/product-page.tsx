@@ -25,7 +25,7 @@ import { ShareButton } from '@/components/ui/share-button'
 import Link from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
 import { formatNumber } from '@/lib/persian/money'
-import { ShareIcon } from '@/components/ui/shop-icons'
+import { ShareIcon } from '@/components/ui/page-icons'
 import { BuyBar } from './buy-bar'
 import { DealCountdown, VariantPrice } from './buy-controls'
 import { Bundle, type Complement } from './bundle'
@@ -41,6 +41,7 @@ import { VariantProvider, type PurchasableProduct } from './variant-provider'
 import { CompareToggle } from './product-action-buttons'
 import { formatSaleStart } from '@/components/catalogue/sale-start'
 import { SectionTabs, type SectionLink } from './section-tabs'
+import { NoPicture } from './no-picture'
 import { MixedText } from '@/components/ui/mixed-text'
 
 type ProductHeadingProps = Pick<ProductInfo, 'product' | 'festival'> & { isSoldOut: boolean }
@@ -191,14 +192,8 @@ function toPurchasableProduct(
   }
 }
 
-function toComplement({
-  id,
-  slug,
-  title,
-  final_price,
-  picture,
-  stock_id,
-}: ProductCard): Complement {
+function toComplement(card: ProductCard): Complement {
+  const { id, slug, title, final_price, picture, stock_id } = card
   return { id, slug, title, final_price, picture, stock_id }
 }
 
@@ -256,6 +251,7 @@ export function ProductPage(props: ProductPageProps) {
           <div className="product-top">
             <VariantGallery
               pictures={product.pictures}
+              placeholder={product.pictures.length === 0 && <NoPicture />}
               actions={<ProductActions product={product} />}
             />
             <div className="product-info">

@@ -3,7 +3,8 @@
 import { useEffect } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { useIsNear } from '@/components/ui/use-is-near'
-import { rememberProduct, useShop } from '@/stores/shop'
+import { rememberProduct } from '@/stores/recent'
+import { useShop } from '@/stores/shop'
 
 const RecentlyViewedRail = lazyComponent(() => import('./recently-viewed-rail'))
 

@@ -2,7 +2,7 @@ import { isolateLatin } from '@/lib/persian/latin-runs'
 import { ProductGrid } from '@/components/catalogue/product-grid'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { InfoIcon } from '@/components/ui/icons'
+import { InfoIcon } from '@/components/ui/page-icons'
 import type { RemovedProduct } from '@/lib/contract/product/product-info'
 import { paths } from '@/lib/paths'
 

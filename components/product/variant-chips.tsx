@@ -13,7 +13,8 @@ import {
   findWornSize,
   getValueState,
 } from '@/lib/domain/variant-choice'
-import { currencyName, formatAmount, shortenAmount } from '@/lib/persian/money'
+import { currencyName, formatAmount } from '@/lib/persian/money'
+import { shortenAmount } from '@/lib/persian/rounded-money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { lazyComponent, preloadOnIntent, useLazyOpen } from '@/components/ui/lazy-component'
 import { useVariant } from './variant-provider'

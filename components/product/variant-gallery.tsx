@@ -3,8 +3,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ImageGallery } from '@/components/ui/image-gallery'
-import { Shamseh } from '@/components/ui/logo-mark'
-import { landPicture } from '@/lib/client/picture-flight'
+import { landPicture } from '@/lib/client/picture-departure'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
 import { responsiveImage } from '@/lib/picture-urls'
 import { GALLERY_SIZES, isOfChoice, selectPictures } from './picture-order'
@@ -12,10 +11,10 @@ import { useVariant } from './variant-provider'
 
 type Pictures = ProductDetail['pictures']
 
-type VariantGalleryProps = { pictures: Pictures; actions: ReactNode }
+type VariantGalleryProps = { pictures: Pictures; placeholder: ReactNode; actions: ReactNode }
 
 /** Each variant has a gallery of its own, which begins at its first picture. */
-export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
+export function VariantGallery({ pictures, placeholder, actions }: VariantGalleryProps) {
   const { choice, product, stock } = useVariant()
   const isComing = product.status === 'coming_soon'
   const isGone = isComing || (stock !== null && stock.quantity <= 0)
@@ -46,10 +45,7 @@ export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
           }))}
         />
       ) : (
-        <div className="grid aspect-square place-items-center rounded-card bg-ink-100 text-ink-300">
-          <Shamseh size={96} />
-          <span className="sr-only">این کالا هنوز تصویری ندارد.</span>
-        </div>
+        placeholder
       )}
       {isGone && (
         <p

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import { Button } from '@/components/ui/button'
 import { persianDigits } from '@/lib/persian/digits'
-import { clearRecent, clearSearches } from '@/stores/shop'
+import { clearRecent, clearSearches } from '@/stores/recent'
 import { SuggestionList } from './suggestion-list'
 import { describeSuggestions } from './use-suggestions'
 import type { SearchCombobox } from './use-search-combobox'

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useState, useEffectEvent, useLayoutEffect } from 'react'
-import { removeSearch, rememberSearch } from '@/stores/shop'
+import { removeSearch, rememberSearch } from '@/stores/recent'
 import { isTermRow, searchHref, type SuggestionRow, type TermRow } from './suggestion-groups'
 import { useSuggestions } from './use-suggestions'
 

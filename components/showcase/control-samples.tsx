@@ -1,5 +1,6 @@
-import { SearchIcon, ChevronEndIcon, CloseIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
-import { ShareIcon } from '@/components/ui/shop-icons'
+import { SearchIcon, ChevronEndIcon, CloseIcon, PlusIcon } from '@/components/ui/icons'
+import { TrashIcon } from '@/components/ui/page-icons'
+import { ShareIcon } from '@/components/ui/page-icons'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'

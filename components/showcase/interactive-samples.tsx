@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react'
 import { HOUR_MS } from '@/lib/persian/durations'
 import { Button } from '@/components/ui/button'
-import { InfoIcon, TrashIcon } from '@/components/ui/icons'
+import { InfoIcon, TrashIcon } from '@/components/ui/page-icons'
 import { IconButton } from '@/components/ui/icon-button'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { TextField } from '@/components/ui/text-field'

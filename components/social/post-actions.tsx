@@ -1,8 +1,9 @@
 'use client'
 
 import { IconButton } from '@/components/ui/icon-button'
-import { HeartIcon, TrashIcon } from '../ui/icons'
-import { FlagIcon } from '../ui/shop-icons'
+import { HeartIcon } from '../ui/icons'
+import { TrashIcon } from '../ui/page-icons'
+import { FlagIcon } from '../ui/page-icons'
 import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { requireLogin } from '@/components/auth/require-login'
 import { cn } from '@/components/ui/cn'

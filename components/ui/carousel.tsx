@@ -5,7 +5,8 @@ import { persianDigits } from '@/lib/persian/digits'
 import { cn } from './cn'
 import { scrollToSlide, getShownSlide } from './snap-track'
 import { IconButton } from './icon-button'
-import { ChevronEndIcon, ChevronStartIcon, PauseIcon, PlayIcon } from './icons'
+import { ChevronEndIcon, ChevronStartIcon } from './icons'
+import { PauseIcon, PlayIcon } from './carousel-icons'
 import { useMediaQuery } from './use-media-query'
 
 type CarouselControlsProps = {

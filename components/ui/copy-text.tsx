@@ -3,7 +3,8 @@
 import { useState } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { IconButton } from './icon-button'
-import { CheckIcon, CopyIcon } from './icons'
+import { CheckIcon } from './icons'
+import { CopyIcon } from './page-icons'
 
 type CopyTextProps = {
   text: string

@@ -4,7 +4,8 @@ import { useState, type KeyboardEvent } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { cn } from './cn'
 import { IconButton } from './icon-button'
-import { MinusIcon, PlusIcon, TrashIcon } from './icons'
+import { MinusIcon, PlusIcon } from './icons'
+import { TrashIcon } from './page-icons'
 import { Spinner } from './button'
 
 type StepperProps = {

@@ -3,7 +3,8 @@
 import { toast, useToaster } from 'react-hot-toast/headless'
 import { cn } from './cn'
 import Link from './link'
-import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons'
+import { AlertIcon } from './icons'
+import { CheckCircleIcon, InfoIcon } from './page-icons'
 
 export type NoticeKind = 'success' | 'error' | 'info'
 /** Where what was done can be seen. */

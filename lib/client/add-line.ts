@@ -1,6 +1,7 @@
 import type { CartInfo, CartLine } from '@/lib/contract/cart'
 import { addLine } from '@/lib/domain/cart-quote'
-import { checkBeforeQuote, removeLine, type CartError } from '@/lib/domain/cart-rules'
+import { checkBeforeQuote, type CartError } from '@/lib/domain/cart-rules'
+import { removeLine } from '@/lib/domain/cart-line-changes'
 import { cartStore } from '@/stores/cart'
 import { getErrorMessage } from './http/error-message'
 

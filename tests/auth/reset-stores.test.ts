@@ -1,6 +1,7 @@
 // @in-a-window
 import { beforeEach, expect, test } from 'vitest'
-import { cartStore, parseCart, restoreToCart, setCoupons } from '@/stores/cart'
+import { cartStore, parseCart } from '@/stores/cart'
+import { restoreToCart, setCoupons } from '@/stores/cart-changes'
 import { resetCart } from '@/stores/reset'
 
 const line = {

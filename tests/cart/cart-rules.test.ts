@@ -8,15 +8,14 @@ import {
   changesOf,
   reconcileLines,
 } from '@/lib/domain/cart-quote'
+import { type StoredLine, type CartError } from '@/lib/domain/cart-rules'
 import {
-  type StoredLine,
   prependSavedLine,
   removeLine,
   restoreLine,
   setQuantity,
-  type CartError,
   acknowledgeLine,
-} from '@/lib/domain/cart-rules'
+} from '@/lib/domain/cart-line-changes'
 import { lineChangeMessage } from '@/components/cart/cart-changes'
 import { infoOf } from './cart-info'
 

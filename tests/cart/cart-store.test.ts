@@ -1,15 +1,18 @@
 // @in-a-window
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as CartModule from '@/stores/cart'
+import type * as ChangesModule from '@/stores/cart-changes'
 import { lineOf } from './cart-info'
 
 const KEY = 'vitrin:cart'
 let cart: typeof CartModule
+let changes: typeof ChangesModule
 
 beforeEach(async () => {
   localStorage.clear()
   vi.resetModules()
   cart = await import('@/stores/cart')
+  changes = await import('@/stores/cart-changes')
 })
 
 const ids = (list: 'lines' | 'savedForLater') =>
@@ -52,19 +55,19 @@ describe('a cart stored by the first version', () => {
 
 describe('saving for later', () => {
   beforeEach(() => {
-    cart.restoreToCart(lineOf(1, 1), 0)
-    cart.restoreToCart(lineOf(2, 3), 1)
+    changes.restoreToCart(lineOf(1, 1), 0)
+    changes.restoreToCart(lineOf(2, 3), 1)
   })
 
   test('moves the line unchanged, and undoing moves it back to its index', () => {
-    const removed = cart.saveForLater(1)
+    const removed = changes.saveForLater(1)
     expect([ids('lines'), ids('savedForLater')]).toEqual([[2], [1]])
-    if (removed) cart.restoreToCart(removed.line, removed.index)
+    if (removed) changes.restoreToCart(removed.line, removed.index)
     expect([ids('lines'), ids('savedForLater')]).toEqual([[1, 2], []])
   })
 
   test('is stored, and another tab follows', () => {
-    cart.saveForLater(2)
+    changes.saveForLater(2)
     const text = localStorage.getItem(KEY) ?? ''
     cart.cartStore.reset()
     localStorage.setItem(KEY, text)
@@ -73,16 +76,16 @@ describe('saving for later', () => {
   })
 
   test('survives an order, which removes only what it bought', () => {
-    cart.saveForLater(1)
-    cart.restoreToCart(lineOf(3, 1), 9)
-    cart.setCoupons(['SALAM'])
-    cart.clearOrdered([2])
+    changes.saveForLater(1)
+    changes.restoreToCart(lineOf(3, 1), 9)
+    changes.setCoupons(['SALAM'])
+    changes.clearOrdered([2])
     expect([ids('lines'), ids('savedForLater')]).toEqual([[3], [1]])
     expect(cart.cartStore.get().coupons).toEqual([])
   })
 
   test('does nothing for a line that is not in the cart', () => {
-    expect(cart.saveForLater(9)).toBeNull()
+    expect(changes.saveForLater(9)).toBeNull()
     expect(ids('savedForLater')).toEqual([])
   })
 })

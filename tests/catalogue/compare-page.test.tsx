@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ComparePage } from '@/components/catalogue/compare/compare-page'
 import { CompareTableRow } from '@/components/catalogue/compare/compare-table-row'
 import { productCard } from '@/lib/contract/catalogue/products'
-import { setCompared, shopStore } from '@/stores/shop'
+import { setCompared } from '@/stores/comparison'
+import { shopStore } from '@/stores/shop'
 import { render, screen } from '../kit/rendering'
 
 const replaced = vi.hoisted(() => vi.fn())

@@ -1,6 +1,7 @@
 // @in-a-window
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setCompared, shopStore, toggleCompared } from '@/stores/shop'
+import { setCompared, toggleCompared } from '@/stores/comparison'
+import { shopStore } from '@/stores/shop'
 
 const PHONES = 2
 const ids = () => shopStore.get().compare

@@ -117,7 +117,7 @@ test('a good with something to choose asks for it where its card stands, and add
     },
   }))
   const user = userEvent.setup()
-  render(<ProductCard card={{ ...card, stock_id: null, colours: [] }} />)
+  render(<ProductCard card={toShownCard({ ...card, stock_id: null, colours: [] })} />)
   const link = screen.getByRole('link', { name: 'انتخاب و خرید: ماگ لاجورد' })
   expect(link).toHaveAttribute('href', expect.stringContaining('/product/'))
   await user.click(link)
@@ -141,7 +141,7 @@ test('the sheet of a good that is not yet on sale says its first day, and asks f
   const slug = 'ماگ-آینده'
   shop.on(getSetting, { data: setting })
   shop.on(getProductInfo, { data: { info: { ...info, product: { ...product, slug } } } })
-  render(<ProductCard card={{ ...card, slug, stock_id: null, colours: [] }} />)
+  render(<ProductCard card={toShownCard({ ...card, slug, stock_id: null, colours: [] })} />)
   await userEvent.click(screen.getByRole('link', { name: 'انتخاب و خرید: ماگ لاجورد' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'انتخاب و خرید' }))
   expect(await sheet.findByText('فروش از پنجشنبه ۱۲ آذر')).toBeVisible()
@@ -154,7 +154,7 @@ test('the sheet of a shop that can tell nobody has no bell', async () => {
   const stocks = info.stocks.map((stock) => ({ ...stock, quantity: 0 }))
   shop.on(getSetting, { data: { ...setting, tells_when_back: false } })
   shop.on(getProductInfo, { data: { info: { ...info, stocks } } })
-  render(<ProductCard card={{ ...card, slug, stock_id: null, colours: [] }} />)
+  render(<ProductCard card={toShownCard({ ...card, slug, stock_id: null, colours: [] })} />)
   await userEvent.click(screen.getByRole('link', { name: 'انتخاب و خرید: ماگ لاجورد' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'انتخاب و خرید' }))
   expect(await sheet.findByText('ناموجود', { selector: 'p' })).toBeVisible()

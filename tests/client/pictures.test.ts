@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cutOutScene, objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
+import { cutOutScene } from '@/lib/scene-pictures'
+import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
 
 test('offers the first view of a good of the demo in three widths, with a WebP for browsers without AVIF', () => {
   expect(responsiveImage('/demo/goods/a-mug/grey-front-1200.avif')).toEqual({

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { PaymentResultView } from '@/components/payments/payment-result-view'
 import { getPayment } from '@/lib/contract/payments'
-import { restoreToCart } from '@/stores/cart'
+import { restoreToCart } from '@/stores/cart-changes'
 import { resetCart } from '@/stores/reset'
 import { lineOf } from '../cart/cart-info'
 import { fakeApi } from '../kit/fake-api'

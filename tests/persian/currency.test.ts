@@ -3,14 +3,8 @@ import { chargeCredit } from '@/lib/contract/account/wallet'
 import { fillTemplate, followUnit, sampleValues } from '@/lib/domain/message-text'
 import { currencyOfPage } from '@/lib/data/content'
 import { setCurrency } from '@/lib/persian/currency'
-import {
-  currencyName,
-  formatAmount,
-  formatRoundedAmount,
-  shortenAmount,
-  fromUnits,
-  toUnits,
-} from '@/lib/persian/money'
+import { currencyName, formatAmount, fromUnits, toUnits } from '@/lib/persian/money'
+import { formatRoundedAmount, shortenAmount } from '@/lib/persian/rounded-money'
 import { formatAmountInWords } from '@/lib/persian/number-words'
 import { parsePriceIntent } from '@/lib/persian/price-intent'
 import { RenderContext } from '@/lib/render-context'

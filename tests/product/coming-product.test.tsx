@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { BuyBar } from '@/components/product/buy-bar'
 import { AddToCartButton } from '@/components/product/buy-controls'
 import { formatSaleStart, formatShortSaleStart } from '@/components/catalogue/sale-start'
+import { NoPicture } from '@/components/product/no-picture'
 import { VariantGallery } from '@/components/product/variant-gallery'
 import { VariantProvider, type PurchasableProduct } from '@/components/product/variant-provider'
 import { render, screen, within } from '../kit/rendering'
@@ -16,7 +17,7 @@ const coming: PurchasableProduct = {
 test('a coming product says so on its picture and in its bar, and offers a notice of its first day', () => {
   render(
     <VariantProvider product={coming}>
-      <VariantGallery pictures={[]} actions={null} />
+      <VariantGallery pictures={[]} placeholder={<NoPicture />} actions={null} />
       <div data-testid="box">
         <AddToCartButton />
       </div>

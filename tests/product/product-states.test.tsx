@@ -12,6 +12,7 @@ import { PriceHistoryLine } from '@/components/product/price-history-line'
 import { groupBySection, Specification } from '@/components/product/product-description'
 import { BuyBar } from '@/components/product/buy-bar'
 import { VariantChips } from '@/components/product/variant-chips'
+import { NoPicture } from '@/components/product/no-picture'
 import { VariantGallery } from '@/components/product/variant-gallery'
 import { VariantProvider, type PurchasableProduct } from '@/components/product/variant-provider'
 import { resetCart } from '@/stores/reset'
@@ -37,7 +38,7 @@ function renderProduct(
   const whole = pictures.map((picture) => ({ ...picture, width: 640, height: 640, alt: '' }))
   render(
     <VariantProvider product={shownProduct}>
-      <VariantGallery pictures={whole} actions={null} />
+      <VariantGallery pictures={whole} placeholder={<NoPicture />} actions={null} />
       <VariantChips />
       <VariantPrice size="lg" />
       <PriceHistoryLine />

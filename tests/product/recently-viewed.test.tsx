@@ -1,7 +1,8 @@
 // @in-a-window
 import { expect, test } from 'vitest'
 import { RecentlyViewed } from '@/components/product/recently-viewed'
-import { rememberProduct, shopStore } from '@/stores/shop'
+import { rememberProduct } from '@/stores/recent'
+import { shopStore } from '@/stores/shop'
 import { render } from '../kit/rendering'
 
 test('fewer than three goods seen before are no row of their own', () => {

@@ -5,7 +5,7 @@ import { AddToCartButton, VariantPrice, StockLeft } from '@/components/product/b
 import { VariantChips } from '@/components/product/variant-chips'
 import { VariantProvider, type PurchasableProduct } from '@/components/product/variant-provider'
 import { cartSingleItem } from '@/lib/contract/cart'
-import { changeQuantity } from '@/stores/cart'
+import { changeQuantity } from '@/stores/cart-changes'
 import { resetCart } from '@/stores/reset'
 import { infoOf } from '../cart/cart-info'
 import { fakeApi } from '../kit/fake-api'

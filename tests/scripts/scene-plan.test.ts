@@ -8,7 +8,8 @@ import { categories, type DemoCategory } from '@/lib/server/db/seed/demo/categor
 import { customers } from '@/lib/server/db/seed/demo/customers'
 import { articlePictures, customerPictures, postPictures } from '@/lib/server/db/seed/demo/pictures'
 import { banners, slides } from '@/lib/server/db/seed/demo/settings'
-import { cutOutScene, objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
+import { cutOutScene } from '@/lib/scene-pictures'
+import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
 
 const file = resolve('scripts/pictures/studio/scenes/plan.mjs')
 type Plan = () => unknown

@@ -6,7 +6,8 @@ import { LiveSearch } from '@/components/search/live-search'
 import { getProductMenu } from '@/lib/contract/catalogue/categories'
 import { getProductCards } from '@/lib/contract/catalogue/product-cards'
 import { getSearch } from '@/lib/contract/search'
-import { rememberProduct, rememberSearch, shopStore } from '@/stores/shop'
+import { rememberProduct, rememberSearch } from '@/stores/recent'
+import { shopStore } from '@/stores/shop'
 import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { brand, phones, suggestions } from './sample-suggestions'
@@ -18,7 +19,6 @@ vi.mock('next/navigation', () => ({
 }))
 
 const shop = fakeApi()
-
 /** Loaded ahead, so that no test times out while a busy machine loads them. */
 beforeAll(() =>
   Promise.all([import('@/components/search/search-dropdown'), import('@/lib/client/http/client')]),

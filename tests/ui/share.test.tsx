@@ -1,7 +1,7 @@
 // @in-a-window
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShareButton } from '@/components/ui/share-button'
-import { ShareIcon } from '@/components/ui/shop-icons'
+import { ShareIcon } from '@/components/ui/page-icons'
 import { listShareTargets } from '@/components/ui/share-sheet'
 import { Toaster } from '@/components/ui/toaster'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo, NoScriptNotice } from '@/components/layout/page-frame'
 import Link from '@/components/ui/link'
-import { PhoneIcon } from '@/components/ui/icons'
+import { PhoneIcon } from '@/components/ui/page-icons'
 import { readFooter, readShopSettings } from '@/lib/data/content'
 import { paths } from '@/lib/paths'
 import { foldDigits } from '@/lib/persian/digits'

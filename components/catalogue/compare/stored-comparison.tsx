@@ -5,7 +5,8 @@ import { useEffect } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
-import { useShop, setCompared } from '@/stores/shop'
+import { useShop } from '@/stores/shop'
+import { setCompared } from '@/stores/comparison'
 
 export function StoredComparisonLink() {
   const ids = useShop(({ compare }) => compare)

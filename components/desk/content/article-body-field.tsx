@@ -2,7 +2,8 @@
 
 import { useMemo, useRef, useState } from 'react'
 import { PictureIcon } from '@/components/ui/account-icons'
-import { GridIcon, RowsIcon } from '@/components/ui/icons'
+import { GridIcon } from '@/components/ui/icons'
+import { RowsIcon } from '@/components/ui/list-icons'
 import type { NamedProduct } from '@/lib/contract/desk/articles'
 import { PRODUCT_LINK } from '@/lib/domain/article-products'
 import { formatAmount, currencyName } from '@/lib/persian/money'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
-import { TrashIcon } from '@/components/ui/icons'
+import { TrashIcon } from '@/components/ui/page-icons'
 import { embedsQuery, saveEmbeds } from '@/lib/client/desk/embeds'
 import { embedKeys } from '@/lib/client/desk/keys'
 import { getDeskEmbeds, type Embeds } from '@/lib/contract/desk/embeds'

@@ -2,7 +2,8 @@
 
 import { useState, type ComponentType, type KeyboardEvent } from 'react'
 import { cn } from '@/components/ui/cn'
-import { ClockIcon, GridIcon, HeartIcon } from '@/components/ui/icons'
+import { ClockIcon } from '@/components/ui/page-icons'
+import { GridIcon, HeartIcon } from '@/components/ui/icons'
 import { PictureIcon } from '@/components/ui/account-icons'
 import type { IconProps } from '@/components/ui/icon'
 import { isShowing, type HomePart, type HomePartSetting } from '@/lib/contract/content/home-parts'

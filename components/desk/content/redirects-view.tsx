@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
-import { TrashIcon } from '@/components/ui/icons'
+import { TrashIcon } from '@/components/ui/page-icons'
 import { redirectsQuery, saveRedirect } from '@/lib/client/desk/content'
 import { contentKeys } from '@/lib/client/desk/keys'
 import type { Redirect } from '@/lib/contract/content/redirects'

@@ -1,6 +1,6 @@
 'use client'
 
-import { PhoneIcon } from '@/components/ui/icons'
+import { PhoneIcon } from '@/components/ui/page-icons'
 import Link from '@/components/ui/link'
 import { Menu, type MenuItem } from '@/components/ui/menu'
 import { useMediaQuery } from '@/components/ui/use-media-query'

@@ -1,4 +1,5 @@
-import { GridIcon, PlusIcon, RowsIcon } from '@/components/ui/icons'
+import { GridIcon, PlusIcon } from '@/components/ui/icons'
+import { RowsIcon } from '@/components/ui/list-icons'
 import Link from '@/components/ui/link'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { deskPaths } from '@/lib/client/desk/desk-paths'

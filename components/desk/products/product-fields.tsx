@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { PlusIcon, TrashIcon } from '@/components/ui/icons'
+import { PlusIcon } from '@/components/ui/icons'
+import { TrashIcon } from '@/components/ui/page-icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { categoryFieldsQuery } from '@/lib/client/desk/products'
 import type { AttributeInput } from '@/lib/contract/desk/attributes'

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { cn } from '@/components/ui/cn'
-import { StarIcon, TrashIcon } from '@/components/ui/icons'
+import { StarIcon } from '@/components/ui/icons'
+import { TrashIcon } from '@/components/ui/page-icons'
 import { Picture } from '@/components/ui/picture'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'

@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { CheckIcon, InfoIcon } from '@/components/ui/icons'
+import { CheckIcon } from '@/components/ui/icons'
+import { InfoIcon } from '@/components/ui/page-icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { DeskProduct } from '@/lib/contract/desk/products'
 import { paths } from '@/lib/paths'

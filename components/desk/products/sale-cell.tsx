@@ -2,7 +2,7 @@
 
 import { useRef, useState, type FormEvent } from 'react'
 import { cn } from '@/components/ui/cn'
-import { ClockIcon } from '@/components/ui/icons'
+import { ClockIcon } from '@/components/ui/page-icons'
 import { formatDateTime } from '@/lib/persian/dates'
 import { DialogActions } from '../ui/dialog-actions'
 import { FormDialog } from '../ui/form-dialog'

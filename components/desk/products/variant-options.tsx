@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CloseIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
+import { CloseIcon, PlusIcon } from '@/components/ui/icons'
+import { TrashIcon } from '@/components/ui/page-icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { UsedOption } from '@/lib/contract/desk/category-fields'
 import { COLOUR } from '@/lib/domain/colour-property'

@@ -1,5 +1,6 @@
 import { COLOUR } from '@/lib/domain/colour-property'
-import { RetryIcon, TrashIcon } from '@/components/ui/icons'
+import { RetryIcon } from '@/components/ui/icons'
+import { TrashIcon } from '@/components/ui/page-icons'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
-import { TrashIcon } from '@/components/ui/icons'
+import { TrashIcon } from '@/components/ui/page-icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { holidaysQuery, saveHoliday } from '@/lib/client/desk/content'
 import { contentKeys } from '@/lib/client/desk/keys'

@@ -2,7 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { CloseIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
+import { CloseIcon, PlusIcon } from '@/components/ui/icons'
+import { TrashIcon } from '@/components/ui/page-icons'
 import { settingsKeys } from '@/lib/client/desk/keys'
 import { createMethod, removeMethod, saveMethod } from '@/lib/client/desk/shop-settings'
 import { updateShippingMethod, type DeskShippingMethod } from '@/lib/contract/desk/shipping'

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { TrashIcon } from '@/components/ui/icons'
+import { TrashIcon } from '@/components/ui/page-icons'
 import { notify } from '@/components/ui/notify'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import {

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
-import { TrashIcon } from '@/components/ui/icons'
+import { TrashIcon } from '@/components/ui/page-icons'
 import Link from '@/components/ui/link'
 import { taxonomyKeys } from '@/lib/client/desk/keys'
 import { normalizeText } from '@/lib/persian/text'

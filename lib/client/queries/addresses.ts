@@ -1,6 +1,7 @@
 import type { Address } from '@/lib/contract/account/addresses'
 import { storeAnswer } from '@/stores/profile'
-import { setAddressCity, shopStore } from '@/stores/shop'
+import { setAddressCity } from '@/stores/city'
+import { shopStore } from '@/stores/shop'
 
 /** The first is the default one, and while no city is chosen by hand the whole shop tells of its days. */
 export function fetchAddresses(options: {

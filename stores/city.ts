@@ -1,0 +1,23 @@
+import { shopStore, type City } from './shop'
+
+export function setCity(city: City | null): void {
+  shopStore.set(() => ({ city, isAddressCity: false }))
+}
+
+type AddressCity = { city_id: number | null; city: string; state: string }
+
+/** A city that was chosen by hand stays. */
+export function setAddressCity(address: AddressCity | undefined): void {
+  shopStore.set(({ city, isAddressCity }) => {
+    if (city !== null && !isAddressCity) return {}
+    const id = address?.city_id ?? null
+    if (!address || id === null) return { city: null, isAddressCity: false }
+    if (id === city?.id) return {}
+    return { city: { id, name: address.city, state: address.state }, isAddressCity: true }
+  })
+}
+
+/** Where a customer lives is not for the next one of this browser. */
+export function forgetAddressCity(): void {
+  shopStore.set(({ isAddressCity }) => (isAddressCity ? { city: null, isAddressCity: false } : {}))
+}
