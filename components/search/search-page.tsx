@@ -8,28 +8,41 @@ import { listHref, type ListQuery } from '@/components/catalogue/list-query'
 import { ProductList } from '@/components/catalogue/product-list'
 import { IntentNote } from './intent-note'
 
-type SearchPageProps = { query: ListQuery; list: ListPage }
+type SearchPageProps = {
+  /** The whole text, of which the query has made filters where it names a colour or a price. */
+  typed: string | undefined
+  query: ListQuery
+  list: ListPage
+}
 
-/** What the goods below were found by, which is not what was typed where that had a mistake. */
-function foundBy({ q }: ListQuery, { corrected, count }: ListPage): string | undefined {
-  return corrected && count > 0 ? corrected : q
+type Sought = Pick<SearchPageProps, 'typed'> & {
+  query: Pick<ListQuery, 'q'>
+  list: Pick<ListPage, 'corrected' | 'count'>
+}
+
+/** What the goods below were found by: the text as it was typed, with its words put right. */
+export function describeSought({ typed, query: { q }, list }: Sought): string | undefined {
+  const { corrected, count } = list
+  if (!corrected || count === 0) return typed
+  return q && typed?.includes(q) ? typed.replace(q, () => corrected) : corrected
 }
 
 function searchTitle(text: string | undefined): string {
   return text ? `نتیجهٔ جستجوی «${text}»` : 'جستجو در همهٔ کالاها'
 }
 
-export function searchMetadata({ query, list }: SearchPageProps): Promise<Metadata> {
-  const title = searchTitle(foundBy(query, list))
+export function searchMetadata(page: SearchPageProps): Promise<Metadata> {
+  const { query } = page
+  const title = searchTitle(describeSought(page))
   return listMetadata(searchScope, query, { title, description: `${title} در فروشگاه` })
 }
 
-export function SearchPage({ query, list }: SearchPageProps) {
-  const text = foundBy(query, list)
+export function SearchPage({ typed, query, list }: SearchPageProps) {
+  const text = describeSought({ typed, query, list })
   return (
     <div className="wrap py-5 phone:pt-2">
       <ListHeading
-        list={list}
+        {...(list.count > 0 && { list })}
         trail={[{ label: 'جستجو', href: paths.search }]}
         title={
           text ? (
