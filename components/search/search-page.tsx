@@ -4,6 +4,8 @@ import { paths } from '@/lib/paths'
 import { ListHeading } from '@/components/catalogue/list-heading'
 import { listMetadata, type ListPage } from '@/components/catalogue/list-page'
 import { searchScope } from '@/components/catalogue/list-scope'
+import { COLOUR } from '@/lib/domain/colour-property'
+import { dropShades } from '@/lib/persian/colour-names'
 import { listHref, type ListQuery } from '@/components/catalogue/list-query'
 import { ProductList } from '@/components/catalogue/product-list'
 import { IntentNote } from './intent-note'
@@ -16,15 +18,24 @@ type SearchPageProps = {
 }
 
 type Sought = Pick<SearchPageProps, 'typed'> & {
-  query: Pick<ListQuery, 'q'>
+  query: Pick<ListQuery, 'q' | 'properties'>
   list: Pick<ListPage, 'corrected' | 'count'>
 }
 
-/** What the goods below were found by: the text as it was typed, with its words put right. */
-export function describeSought({ typed, query: { q }, list }: Sought): string | undefined {
+/** The text as it was typed, with its words put right. */
+function correctTyped({ typed, query: { q }, list }: Sought): string | undefined {
   const { corrected, count } = list
   if (!corrected || count === 0) return typed
   return q && typed?.includes(q) ? typed.replace(q, () => corrected) : corrected
+}
+
+/** What the goods below were found by; a colour stays in it when the list is sorted, as a filter. */
+export function describeSought(sought: Sought): string | undefined {
+  const { typed, query } = sought
+  const text = correctTyped(sought)
+  const [colour, ...others] = dropShades(query.properties?.[COLOUR] ?? [])
+  const isFilterAlone = typed === query.q && others.length === 0
+  return text && colour && isFilterAlone && !text.includes(colour) ? `${text} ${colour}` : text
 }
 
 function searchTitle(text: string | undefined): string {

@@ -25,3 +25,12 @@ test.each([
   const query = q === undefined ? {} : { q }
   expect(describeSought({ typed, query, list: found })).toBe(heading)
 })
+
+test.each([
+  ['the colour that the list is filtered by', ['آبی', 'آبی یخی'], 'گوشی آبی'],
+  ['none of several colours', ['آبی', 'قرمز'], 'گوشی'],
+])('the heading of a search has %s', (_, colours, heading) => {
+  const query = { q: 'گوشی', properties: { رنگ: colours } }
+  expect(describeSought({ typed: 'گوشی', query, list })).toBe(heading)
+  expect(describeSought({ typed: 'گوشی ابی', query, list })).toBe('گوشی ابی')
+})
