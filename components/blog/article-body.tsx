@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/price'
 import { Prose } from '@/components/ui/prose'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { PRODUCT_LINK } from '@/lib/domain/article-products'
+import { splitTitle } from '@/lib/persian/split-title'
 import { paths } from '@/lib/paths'
 import { responsiveImage } from '@/lib/picture-urls'
 
@@ -29,6 +30,7 @@ export function withinText(html: string, beside: readonly ProductCard[]): Produc
 
 function ProductInText({ card }: { card: ProductCard }) {
   const { slug, title, picture, available, price, final_price: finalPrice, percent } = card
+  const { name, rest } = splitTitle(title)
   return (
     <article className="relative my-6 flex max-w-text items-center gap-4 rounded-card border border-line bg-paper p-3 hover:border-brand-300 has-[a:focus-visible]:outline has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring print:hidden">
       {picture && (
@@ -47,7 +49,12 @@ function ProductInText({ card }: { card: ProductCard }) {
             href={paths.product(slug)}
             className="outline-none after:absolute after:inset-0 hover:text-brand-700"
           >
-            <MixedText>{title}</MixedText>
+            <MixedText>{name}</MixedText>
+            {rest && (
+              <span className="phone:sr-only">
+                <MixedText>{rest}</MixedText>
+              </span>
+            )}
           </Link>
         </p>
         {available ? (

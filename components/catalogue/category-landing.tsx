@@ -176,13 +176,13 @@ export function CategoryLanding(props: CategoryLandingProps) {
                     <p className="text-sm text-brand-700">
                       {guide.category.title} · {persianDigits(guide.minutes)} دقیقه
                     </p>
-                    <h3 className="whole-words mt-1 font-bold">
+                    <h3 className="whole-words mt-1 font-bold phone:!max-h-[4lh]">
                       <Link href={paths.blogPost(guide.slug)}>
                         <MixedText>{guide.title}</MixedText>
                       </Link>
                     </h3>
                   </div>
-                  <ChevronEndIcon size={18} className="me-2 shrink-0 text-ink-500" />
+                  <ChevronEndIcon size={18} className="me-2 shrink-0 text-ink-500 phone:hidden" />
                 </li>
               ))}
               {numbers && (

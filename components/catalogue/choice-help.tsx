@@ -17,6 +17,9 @@ export function ChoiceHelp({ compared, questions, guide }: NonNullable<ListPage[
   return (
     <li className="choice-help flex flex-wrap content-center items-center gap-x-4 gap-y-2 rounded-card bg-brand-50 px-4 py-3 desk:px-6">
       <h3 className="me-auto font-extrabold">هنوز انتخاب نکرده‌اید؟</h3>
+      {questions.length > 0 && (
+        <p className="hidden text-md text-ink-700">چند پرسش کوتاه، فهرستی کوتاه‌تر.</p>
+      )}
       {guide && (
         <Link href={paths.blogPost(guide.slug)} prefetch={false} className={link}>
           {guide.name}

@@ -63,7 +63,7 @@ export function ProductGrid({
   return (
     <ul
       className={cn(
-        'grid gap-x-2.5 gap-y-6 desk:gap-x-4 desk:gap-y-8',
+        'grid gap-x-3 gap-y-6 desk:gap-x-4 desk:gap-y-8',
         COLUMN_CLASSES[columns],
         asRows,
         className,

@@ -60,7 +60,7 @@ export function ProductList({ scope, query, list, heading }: ProductListProps) {
                   products={products}
                   early={2}
                   columns="goods-beside"
-                  className="mt-1 md:mt-3"
+                  className="mt-2 md:mt-3"
                 >
                   {choiceHelp && <ChoiceHelp {...choiceHelp} />}
                 </ProductGrid>

@@ -58,9 +58,12 @@ function RecentList({ title, ids, most, refills, skeleton }: HomeRecentListProps
           پاک کردن
         </Button>
       </SectionHeading>
-      <ul className="scrollbar-none flex gap-4 overflow-x-auto md:grid md:grid-cols-4">
+      <ul className="scrollbar-none flex gap-4 overflow-x-auto">
         {listed.map(({ id, slug, title: name, picture, final_price, available }) => (
-          <li key={id} className="ranked card desk:min-w-72 md:min-w-0 phone:w-72 phone:shrink-0">
+          <li
+            key={id}
+            className="ranked card desk:min-w-72 md:min-w-0 md:flex-1 phone:w-72 phone:shrink-0"
+          >
             <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px]">
               {picture && (
                 <Picture {...responsiveImage(picture.url)} sizes="5.5rem" className="card-image" />

@@ -17,7 +17,7 @@ type HomeRecentProps = {
   refills: readonly Refill[]
 }
 
-/** Nothing for who has seen nothing; before the first paint the page holds its height for the others. */
+/** Nothing for who has seen next to nothing; before the first paint the page holds its height for the others. */
 export function HomeRecent({ title, refills }: HomeRecentProps) {
   const isHydrated = useShop((shop) => shop.isHydrated)
   const ids = useShop(({ recent }) => selectListed(recent, refills).slice(0, MAX_RECENT).join())

@@ -1,4 +1,5 @@
 import type { HomeSection } from '@/lib/contract/content/home'
+import { MIN_HISTORY } from '@/lib/session/inline-scripts'
 
 /** The goods of one block of home, and those that may stand in for them; of a ranking there are none. */
 export type Refill = { ids: readonly number[]; spares: readonly number[] }
@@ -15,11 +16,12 @@ export function listRefills(section: HomeSection): Refill[] {
   )
 }
 
-/** Of what was seen what may be listed above: not what keeps its number below, unless that is all. */
+/** Of what was seen what may be listed above: not what keeps its number below, unless too few are left. */
 export function selectListed(seen: readonly number[], refills: readonly Refill[]): number[] {
+  if (seen.length < MIN_HISTORY) return []
   const fixed = refills.flatMap(({ ids, spares }) => (spares.length === 0 ? ids : []))
   const free = seen.filter((id) => !fixed.includes(id))
-  return free.length > 0 ? free : [...seen]
+  return free.length >= MIN_HISTORY ? free : [...seen]
 }
 
 /**

@@ -10,6 +10,7 @@ import { notify } from '@/components/ui/notify'
 import { Picture } from '@/components/ui/picture'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
+import { kindOf } from '@/lib/domain/goes-with'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
@@ -62,6 +63,7 @@ export function Bundle({ product, complements }: BundleProps) {
             },
           ],
     )
+    .filter(isFirstOfKind)
     .slice(0, MAX_COMPLEMENTS)
   if (!isPurchasable || !stock || others.length === 0) return null
   const own: Item = {
@@ -138,6 +140,11 @@ export function Bundle({ product, complements }: BundleProps) {
       </div>
     </section>
   )
+}
+
+/** Nobody wants two lamps with one sofa. */
+function isFirstOfKind({ title }: Item, index: number, items: readonly Item[]): boolean {
+  return items.findIndex((item) => kindOf(item.title) === kindOf(title)) === index
 }
 
 function getAddLabel(count: number, sizeToAsk: string | null): string {

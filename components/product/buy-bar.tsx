@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -11,18 +11,31 @@ import { PriceDifference } from './variant-chips'
 import { useShop } from '@/stores/shop'
 import { useVariant } from './variant-provider'
 
+const CityDeliveryEstimate = lazyComponent(() => import('./city-delivery-estimate'))
 const SizeSheet = lazyComponent(() => import('./size-sheet'))
 
 /** Where a choice has moved others, which variant the button buys; else the first day of what is not yet on sale, or the day of the cards. */
-function useBarNote(): string | null {
+function useBarNote(): ReactNode {
   const { product, choice, stock, isPurchasable, lastMove } = useVariant()
-  const tag = useDeliveryTag(product.handling_days)
-  // The box says that city's day; days of handling over the price would be a second answer.
-  const hasDay = useShop(({ city }) => city !== null) && Boolean(product.handling_days)
+  const handlingDays = product.handling_days ?? 0
+  const tag = useDeliveryTag(handlingDays)
+  const city = useShop((shop) => shop.city)
   if (product.status === 'coming_soon') return formatShortSaleStart(product.on_sale_at)
   if (!stock || !isPurchasable) return null
-  if (lastMove) return Object.values(choice).join('، ')
-  return stock.price > stock.final_price || hasDay ? null : tag
+  if (lastMove) return <MixedText>{Object.values(choice).join('، ')}</MixedText>
+  if (stock.price > stock.final_price) return null
+  if (!city || handlingDays === 0) return tag
+  // The day that the box says; days of handling would be a second answer.
+  return (
+    <CityDeliveryEstimate
+      key={city.id}
+      cityId={city.id}
+      worth={stock.final_price}
+      handlingDays={handlingDays}
+      isDayAlone
+      fallback="…"
+    />
+  )
 }
 
 /** One note over the price: the discount is in its stead. */
@@ -30,11 +43,7 @@ function BarPrice() {
   const note = useBarNote()
   return (
     <>
-      {note && (
-        <p className="whole-words !max-h-[1lh] text-xs leading-5 text-brand-700">
-          <MixedText>{note}</MixedText>
-        </p>
-      )}
+      {note && <p className="whole-words !max-h-[1lh] text-xs leading-5 text-brand-700">{note}</p>}
       <VariantPrice size="bar" hidesOld={note !== null} />
     </>
   )

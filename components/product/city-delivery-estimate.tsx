@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
-import { estimateDelivery, formatArrival } from '@/lib/domain/delivery-estimate'
+import { estimateDelivery, formatArrival, formatArrivalDay } from '@/lib/domain/delivery-estimate'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatRoundedAmount } from '@/lib/persian/rounded-money'
 
@@ -24,7 +24,19 @@ export function formatDeliveryEstimate(
   return `${when}، رایگان از ${formatRoundedAmount(freeFrom)}`
 }
 
-type CityDeliveryEstimateProps = { cityId: number; worth: number; handlingDays: number }
+/** «پنجشنبه ۱۲ آذر», where there is room for the day alone. */
+function formatDeliveryDay(methods: readonly ShippingMethod[], worth: number): string | null {
+  const estimate = estimateDelivery(methods, worth)
+  return estimate && formatArrivalDay(estimate)
+}
+
+type CityDeliveryEstimateProps = {
+  cityId: number
+  worth: number
+  handlingDays: number
+  /** In the bar of a phone: the box says the rest, and what to do where it is not known. */
+  isDayAlone?: boolean
+}
 
 export default function CityDeliveryEstimate(props: CityDeliveryEstimateProps) {
   return (
@@ -34,8 +46,9 @@ export default function CityDeliveryEstimate(props: CityDeliveryEstimateProps) {
   )
 }
 
-function EstimateText({ cityId, worth, handlingDays }: CityDeliveryEstimateProps) {
+function EstimateText({ cityId, worth, handlingDays, isDayAlone }: CityDeliveryEstimateProps) {
   const { data, isError, refetch } = useQuery(shippingMethodsQuery(cityId, handlingDays))
+  if (isDayAlone && (data || isError)) return data ? formatDeliveryDay(data, worth) : null
   if (data) return formatDeliveryEstimate(data, worth) ?? 'اکنون به این شهر ارسال نداریم.'
   if (!isError) return '…'
   return (

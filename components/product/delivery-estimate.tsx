@@ -22,13 +22,12 @@ export function DeliveryEstimate() {
     <div className="mt-4 rounded-control bg-brand-50 px-3.5 py-2 print:hidden">
       <div className="flex items-center gap-2 text-sm text-ink-700">
         <TruckIcon size={18} className="text-brand-700" />
-        <span className="min-w-0 flex-1">
-          {city ? (
-            `ارسال به ${city.name}`
-          ) : (
+        <span className="min-w-0 flex-1 text-balance">
+          {city && `ارسال به ${city.name}`}
+          {!city && isFree && 'ارسال رایگان به سراسر ایران'}
+          {!city && !isFree && (
             <>
-              ارسال به سراسر ایران{' '}
-              <span className="block text-xs">{isFree ? 'رایگان' : `هزینه ${AFTER_CITY}`}</span>
+              ارسال به سراسر ایران <span className="block text-xs">هزینه {AFTER_CITY}</span>
             </>
           )}
         </span>{' '}

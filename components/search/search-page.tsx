@@ -4,32 +4,56 @@ import { paths } from '@/lib/paths'
 import { ListHeading } from '@/components/catalogue/list-heading'
 import { listMetadata, type ListPage } from '@/components/catalogue/list-page'
 import { searchScope } from '@/components/catalogue/list-scope'
+import { COLOUR } from '@/lib/domain/colour-property'
+import { dropShades } from '@/lib/persian/colour-names'
 import { listHref, type ListQuery } from '@/components/catalogue/list-query'
 import { ProductList } from '@/components/catalogue/product-list'
 import { IntentNote } from './intent-note'
 
-type SearchPageProps = { query: ListQuery; list: ListPage }
+type SearchPageProps = {
+  /** The whole text, of which the query has made filters where it names a colour or a price. */
+  typed: string | undefined
+  query: ListQuery
+  list: ListPage
+}
 
-/** What the goods below were found by, which is not what was typed where that had a mistake. */
-function foundBy({ q }: ListQuery, { corrected, count }: ListPage): string | undefined {
-  return corrected && count > 0 ? corrected : q
+type Sought = Pick<SearchPageProps, 'typed'> & {
+  query: Pick<ListQuery, 'q' | 'properties'>
+  list: Pick<ListPage, 'corrected' | 'count'>
+}
+
+/** The text as it was typed, with its words put right. */
+function correctTyped({ typed, query: { q }, list }: Sought): string | undefined {
+  const { corrected, count } = list
+  if (!corrected || count === 0) return typed
+  return q && typed?.includes(q) ? typed.replace(q, () => corrected) : corrected
+}
+
+/** What the goods below were found by; a colour stays in it when the list is sorted, as a filter. */
+export function describeSought(sought: Sought): string | undefined {
+  const { typed, query } = sought
+  const text = correctTyped(sought)
+  const [colour, ...others] = dropShades(query.properties?.[COLOUR] ?? [])
+  const isFilterAlone = typed === query.q && others.length === 0
+  return text && colour && isFilterAlone && !text.includes(colour) ? `${text} ${colour}` : text
 }
 
 function searchTitle(text: string | undefined): string {
   return text ? `نتیجهٔ جستجوی «${text}»` : 'جستجو در همهٔ کالاها'
 }
 
-export function searchMetadata({ query, list }: SearchPageProps): Promise<Metadata> {
-  const title = searchTitle(foundBy(query, list))
+export function searchMetadata(page: SearchPageProps): Promise<Metadata> {
+  const { query } = page
+  const title = searchTitle(describeSought(page))
   return listMetadata(searchScope, query, { title, description: `${title} در فروشگاه` })
 }
 
-export function SearchPage({ query, list }: SearchPageProps) {
-  const text = foundBy(query, list)
+export function SearchPage({ typed, query, list }: SearchPageProps) {
+  const text = describeSought({ typed, query, list })
   return (
     <div className="wrap py-5 phone:pt-2">
       <ListHeading
-        list={list}
+        {...(list.count > 0 && { list })}
         trail={[{ label: 'جستجو', href: paths.search }]}
         title={
           text ? (

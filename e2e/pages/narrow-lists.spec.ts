@@ -55,3 +55,25 @@ test('in the view of rows the heart lies over the picture and over nothing that 
   )
   expect(overlaps).toEqual([])
 })
+
+test('rows of goods stand equally far apart, whether one of them has a discount or none', async ({
+  page,
+}) => {
+  await page.goto('/product-category/گوشی-موبایل')
+  const cards = await page
+    .locator('main ul.grid-cols-goods-beside > li article')
+    .evaluateAll((all) =>
+      all.map((card) => {
+        const parts = [...(card.querySelector('.price-stacked')?.children ?? [])]
+        const bottoms = parts.map((part) => part.getBoundingClientRect().bottom)
+        return { top: card.getBoundingClientRect().top, bottom: Math.max(...bottoms) }
+      }),
+    )
+  const inRow = (nth: number) => cards.slice(2 * nth, 2 * nth + 2)
+  const tops = cards.filter((_, nth) => nth % 2 === 0).map(({ top }) => top)
+  const gaps = tops
+    .slice(1)
+    .map((top, nth) => top - Math.max(...inRow(nth).map(({ bottom }) => bottom)))
+  expect(gaps.length).toBeGreaterThan(2)
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(6)
+})

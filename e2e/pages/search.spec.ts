@@ -140,7 +140,7 @@ test.describe('without a script', () => {
     { tag: '@any-width' },
     async ({ page }) => {
       await page.goto(searchPath('گوشی زیر ۱۰ میلیون'))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('«گوشی»')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('«گوشی زیر ۱۰ میلیون»')
       const chips = page.getByRole('list', { name: 'فیلترهای انتخاب‌شده' })
       const limit = chips.getByRole('link', { name: 'حذف تا ۱۰,۰۰۰,۰۰۰ تومان' })
       await expect(limit).toHaveAttribute('href', '/search?q=گوشی')
@@ -148,6 +148,12 @@ test.describe('without a script', () => {
       await expect(words).toHaveAttribute('href', '/search?price_max=100000000')
     },
   )
+
+  test('a colour in the text stays in the heading', { tag: '@any-width' }, async ({ page }) => {
+    await page.goto(searchPath('گوشی آبی'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('«گوشی آبی»')
+    await expect(page).toHaveTitle(/«گوشی آبی»/)
+  })
 
   test(
     'what the shop lacks is said, with what is nearest',

@@ -59,13 +59,18 @@ function formatRelativeDay(day: string, now: Date): string {
   return day === addDays(today, 1) ? `فردا، ${weekday}` : weekday
 }
 
-/** «فردا، سه‌شنبه ۳ آذر، ۹ تا ۱۳»; a method without hours of its own comes from that day on. */
-export function formatArrival(
-  { day, slot }: Omit<DeliveryEstimate, 'method'>,
-  now = new Date(),
-): string {
+type Arrival = Omit<DeliveryEstimate, 'method'>
+
+/** «فردا، سه‌شنبه ۳ آذر»; a method without hours of its own comes from that day on. */
+export function formatArrivalDay({ day, slot }: Arrival, now = new Date()): string {
   const when = formatRelativeDay(day, now)
-  return slot ? `${when}، ${formatHours(slot)}` : `از ${when}`
+  return slot ? when : `از ${when}`
+}
+
+/** «فردا، سه‌شنبه ۳ آذر، ۹ تا ۱۳» */
+export function formatArrival(arrival: Arrival, now = new Date()): string {
+  const day = formatArrivalDay(arrival, now)
+  return arrival.slot ? `${day}، ${formatHours(arrival.slot)}` : day
 }
 
 const END_OF_DAY = '24:00'

@@ -88,7 +88,7 @@ const storedSettings = {
     })
     .prefault({}),
   colours: z.record(z.string(), z.string()),
-  /** Categories that go with a category, by their slugs. */
+  /** Categories that go with a category, by their slugs; «slug/kind» is the goods of it whose titles begin with that word. */
   complements: z.record(z.string(), z.array(z.string())),
   /** What shoppers come to a category for, by its slug. */
   needs: z.record(z.string(), z.array(shopNeed)).catch({}),

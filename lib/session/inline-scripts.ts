@@ -11,9 +11,12 @@ export const LIST_VIEW_SCRIPT =
   "document.currentScript.parentElement.dataset.view='list';" +
   "document.querySelectorAll('[data-shows]').forEach(one=>one.setAttribute('aria-pressed',one.dataset.shows==='list'))}}catch{}"
 
+/** Of fewer goods seen home has no row: it would be mostly empty, and push the deals down. */
+export const MIN_HISTORY = 3
+
 /** Runs at the top of home, so that the goods seen last find their height held, and push nothing down. */
 export const HISTORY_SCRIPT =
-  "try{if(JSON.parse(localStorage.getItem('vitrin:shop')).data.recent.length)" +
+  `try{if(JSON.parse(localStorage.getItem('vitrin:shop')).data.recent.length>=${MIN_HISTORY})` +
   "document.currentScript.parentElement.dataset.history=''}catch{}"
 
 /** Runs in the head, so that whoever chose a scheme never sees the other first. */

@@ -21,6 +21,15 @@ onEachDatabase('the magazine', (db) => {
     }
   })
 
+  it('relates no post that has a link as the one before or after it', async () => {
+    for (const slug of await slugs()) {
+      const { previous, next, related } = await findPostBySlug(db(), slug)
+      expect(related.length).toBeGreaterThan(1)
+      const links = [slug, previous?.slug, next?.slug]
+      expect(related.filter((post) => links.includes(post.slug))).toEqual([])
+    }
+  })
+
   it('lists the products a post names, without the removed ones', async () => {
     const [slug = ''] = await slugs()
     const { products: before } = await findPostBySlug(db(), slug)

@@ -25,10 +25,10 @@ const product: PurchasableProduct = {
   properties: [],
   stocks: [stock],
 }
-const complement = (id: number, stock_id: number | null): ProductCard => ({
+const complement = (id: number, stock_id: number | null, title = `همراه ${id}`): ProductCard => ({
   id,
   slug: `همراه-${id}`,
-  title: `همراه ${id}`,
+  title,
   english_title: '',
   brand,
   picture: null,
@@ -61,9 +61,9 @@ beforeEach(() => {
 
 test('one button adds all that is ticked, and the total is of these', async () => {
   api.on(cartSingleItem, ({ body }) => ({ info: infoOf(line.parse(body).stock_id, 3) }))
-  renderBundle([complement(2, 22), complement(3, 33)])
+  renderBundle([complement(2, 22), complement(3, 33, 'شارژر 3')])
   expect(screen.getByText('۱۱۰,۰۰۰')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'همراه 3' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'شارژر 3' }))
   expect(screen.getByText('۱۰۰,۰۰۰')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'افزودن هر ۲ کالا' }))
   await expect.poll(() => cartStore.get().lines.map(({ stock_id }) => stock_id)).toEqual([11, 22])
@@ -74,4 +74,11 @@ test('what needs a choice first is not offered, nor anything with what cannot be
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   renderBundle([complement(2, 22)], { ...product, stocks: [{ ...stock, quantity: 0 }] })
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+})
+
+test('of each kind of goods one is offered', () => {
+  const lamps = [complement(2, 22, 'آباژور یلدا'), complement(3, 33, 'آباژور شاخه')]
+  renderBundle([...lamps, complement(4, 44, 'پتوی سبک')])
+  const names = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))
+  expect(names).toEqual(['گوشی آوا', 'آباژور یلدا', 'پتوی سبک'])
 })

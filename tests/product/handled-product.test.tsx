@@ -41,6 +41,7 @@ test('in a city it is offered the days after them', async () => {
   setCity({ id: 7, name: 'شیراز', state: 'فارس' })
   renderSofa()
   expect(await screen.findByText(/^از .*، رایگان$/)).toBeVisible()
+  expect(await screen.findByText(/^از [^،]*$/), 'the same day in the bar').toBeInTheDocument()
   expect(screen.queryByText('ارسال از ۵ روز کاری دیگر')).toBeNull()
   const [request] = api.requestsTo(getShippingMethods)
   expect(request?.query.get('handling_days')).toBe('5')

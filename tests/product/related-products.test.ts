@@ -101,6 +101,18 @@ onEachDatabase('related products', (db) => {
     for (const { title } of fitted) expect(title).toContain('Saba 3')
   })
 
+  it('are of the kinds that the shop has set for its own kind, before those of its category', async () => {
+    const { id } = await bySlug('مبل-سه-نفره-چوبینه-مدل-نیلگون')
+    const { together } = await readRelatedProducts(db(), id)
+    const kinds = together.map(({ title }) => kindOf(title))
+    expect(kinds.slice(0, 2)).toEqual(['آباژور', 'پتو'])
+    expect(kinds).not.toContain('چراغ‌قوه')
+    const all = await db().select().from(products)
+    const torch = all.find(({ title }) => /^چراغ‌قوهٔ شارژی فانوس/.test(title))
+    const beside = (await readRelatedProducts(db(), torch?.id ?? 0)).together
+    expect(beside.map(({ title }) => kindOf(title)).slice(0, 2)).toEqual(['فلاسک', 'قطب‌نما'])
+  })
+
   it('of a charger are neither phones nor other chargers', async () => {
     const charger = await bySlug('شارژر-دیواری-تندر-65-وات')
     const { together } = await readRelatedProducts(db(), charger.id)

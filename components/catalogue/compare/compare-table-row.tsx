@@ -64,17 +64,13 @@ function CompareValue({ text, options, share, isBest }: CompareCell) {
   )
 }
 
-/** Struck as on the page of the product, where it cannot be bought either. */
 function Options({ options }: { options: readonly CompareOption[] }) {
   return options.map(({ value, isSoldOut }, nth) => (
     <Fragment key={value}>
       {nth > 0 && '، '}
       {isSoldOut ? (
         <span className="font-normal text-ink-500">
-          <s>
-            <MixedText>{value}</MixedText>
-          </s>
-          <span className="sr-only"> ناموجود</span>
+          <MixedText>{value}</MixedText> (ناموجود)
         </span>
       ) : (
         <MixedText>{value}</MixedText>

@@ -168,10 +168,14 @@ async function findAdjacentPost(
 export async function findPostBySlug(db: Database, slug: string) {
   const [row] = await selectPosts(db).where(and(eq(articles.slug, slug), isPublished))
   if (row === undefined) throw notFound('این نوشته')
+  const previous = await findAdjacentPost(db, row.article, 'before')
+  const next = await findAdjacentPost(db, row.article, 'after')
+  // Those have a link of their own above the related ones.
+  const adjacent = [previous, next].flatMap((link) => link?.slug ?? [])
   const sameFirst = sql`${articles.categoryId} = ${row.category.id} desc`
   const related = await selectPosts(db)
     .where(and(isPublished, ne(articles.id, row.article.id)))
-    .orderBy(sameFirst, desc(articles.publishedAt))
+    .orderBy(inArray(articles.slug, adjacent), sameFirst, desc(articles.publishedAt))
     .limit(RELATED_COUNT)
   return {
     article: {
@@ -181,7 +185,7 @@ export async function findPostBySlug(db: Database, slug: string) {
     },
     related: related.map(toPostSummary),
     products: await listProductsOfPost(db, row.article.id),
-    previous: await findAdjacentPost(db, row.article, 'before'),
-    next: await findAdjacentPost(db, row.article, 'after'),
+    previous,
+    next,
   }
 }

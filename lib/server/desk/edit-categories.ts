@@ -118,7 +118,10 @@ async function setPosition(db: Database, id: number, position: number): Promise<
 /** What other settings know the category by. */
 async function renameInComplements(db: Database, from: string, to: string): Promise<void> {
   const complements = await readSetting(db, 'complements')
-  const rename = (slug: string) => (slug === from ? to : slug)
+  const rename = (entry: string) => {
+    const [slug, ...kind] = entry.split('/')
+    return slug === from ? [to, ...kind].join('/') : entry
+  }
   const value = Object.fromEntries(
     Object.entries(complements).map(([slug, others]) => [rename(slug), others.map(rename)]),
   )

@@ -169,20 +169,35 @@ async function findBoughtTogetherIds(
   return rows.map(({ id: other }) => other)
 }
 
-/** The categories, with all below them, of what goes with a product, as the shop has set it. */
-async function findComplementaryCategories(db: Database, { categoryId }: SimilarityBasis) {
+/** The goods of a category with all below it, or only those of one kind. */
+type ComplementGroup = { categoryIds: number[]; kind: string | undefined }
+
+/** What goes with a product, as the shop has set it for its kind, for its category or for one above. */
+async function findComplementGroups(
+  db: Database,
+  { categoryId, name }: Basis,
+): Promise<ComplementGroup[]> {
   const complements = new Map(Object.entries(await readSetting(db, 'complements')))
   const ancestors = await findAncestors(db, categoryId)
-  const slugs = ancestors.toReversed().map(({ slug }) => complements.get(slug))
-  return readBranchIdsOf(db, slugs.find((list) => list !== undefined) ?? [])
+  const lists = ancestors
+    .toReversed()
+    .flatMap(({ slug }) => [complements.get(`${slug}/${kindOf(name)}`), complements.get(slug)])
+  const entries = lists.find((list) => list !== undefined) ?? []
+  return Promise.all(
+    entries.map(async (entry) => {
+      const [slug = '', kind] = entry.split('/')
+      return { categoryIds: await readBranchIdsOf(db, [slug]), kind }
+    }),
+  )
 }
 
-/** The best sellers of the complementary categories that go with it, taken from each in turn. */
+/** The best sellers of the complementary groups that go with it, taken from each in turn. */
 async function findComplementIds(
   db: Database,
   { name }: { name: string },
-  { categoryIds, excludedIds }: { categoryIds: number[]; excludedIds: number[] },
+  { groups, excludedIds }: { groups: readonly ComplementGroup[]; excludedIds: number[] },
 ) {
+  const categoryIds = listCategoryIds(groups)
   if (categoryIds.length === 0) return []
   const rows = await readRows(
     db,
@@ -195,15 +210,29 @@ async function findComplementIds(
       order by best.sold_count desc, best.product_id desc`,
     z.object({ id: z.int(), category: z.int(), name: z.string() }),
   )
-  const taken = new Map<number, number>()
-  const ranked = rows
-    .filter((row) => goesWith(row.name, name))
-    .map(({ id, category }) => {
-      const rank = (taken.get(category) ?? 0) + 1
-      taken.set(category, rank)
-      return { id, rank }
-    })
-  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ id }) => id)
+  const goods = rows.filter((row) => goesWith(row.name, name))
+  const ranked = groups.flatMap((group) => {
+    const taken = new Map<number, number>()
+    return goods
+      .filter((row) => isOfGroup(row, group))
+      .map(({ id, category }) => {
+        const rank = (taken.get(category) ?? 0) + 1
+        taken.set(category, rank)
+        return { id, rank }
+      })
+  })
+  return [...new Set(ranked.toSorted((one, other) => one.rank - other.rank).map(({ id }) => id))]
+}
+
+function listCategoryIds(groups: readonly ComplementGroup[]): number[] {
+  return [...new Set(groups.flatMap(({ categoryIds }) => categoryIds))]
+}
+
+function isOfGroup(
+  { category, name }: { category: number; name: string },
+  { categoryIds, kind }: ComplementGroup,
+): boolean {
+  return categoryIds.includes(category) && (kind === undefined || kindOf(name) === kind)
 }
 
 /** In their order, without those that are for another model or for other people. */
@@ -236,13 +265,13 @@ export function readBases(db: Database, ids: number[]): Promise<Basis[]> {
 
 /** What goes with a product, best first; what was bought with it often enough before what only fits. */
 export async function findTogetherIds(db: Database, basis: Basis): Promise<number[]> {
-  const complementaryIds = await findComplementaryCategories(db, basis)
-  const bought = await findBoughtTogetherIds(db, basis, complementaryIds)
+  const groups = await findComplementGroups(db, basis)
+  const bought = await findBoughtTogetherIds(db, basis, listCategoryIds(groups))
   const boughtTogether = await keepWhatGoesWith(db, basis, bought)
   const complements =
     boughtTogether.length < MIN_RELATED
       ? await findComplementIds(db, basis, {
-          categoryIds: complementaryIds,
+          groups,
           excludedIds: [basis.id, ...bought],
         })
       : []

@@ -282,7 +282,7 @@ export async function readFestivalPage(param: string, requested: ListQuery) {
 export async function readSearchPage(requested: ListQuery) {
   const query = applyPriceIntent(requested)
   const list = await readList(searchScope, query)
-  return { query: readAs(query, list), list }
+  return { typed: requested.q, query: readAs(query, list), list }
 }
 
 /** The tree stays above a filtered list too, so that a choice moves nothing under the pointer. */
