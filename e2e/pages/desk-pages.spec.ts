@@ -122,6 +122,20 @@ test('on a phone no amount of a work is cut', async ({ page }) => {
   expect(Math.min(...edges)).toBeGreaterThanOrEqual(0)
 })
 
+test('on a phone the sales of a report are whole, and no list scrolls inside the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await logInAtDesk(page, '/desk/reports')
+  for (const name of ['فروش', 'فروش هر دسته']) {
+    const table = page.getByRole('table', { name, exact: true })
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    const box = table.locator('..')
+    expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    expect(await box.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+  }
+})
+
 test('on a phone what a page seldom needs is behind one button of its head', async ({ page }) => {
   await logInAtDesk(page, '/desk/reports')
   await page.setViewportSize({ width: 390, height: 844 })
