@@ -113,6 +113,24 @@ test('on a phone titles of articles fit, and home opens at its list', async ({ p
   await expect(page.getByRole('heading', { name: 'چیدمان' })).toBeInViewport()
 })
 
+test('on a phone Today scrolls as one page, and what is done with chosen works stays in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAtDesk(page, '/desk')
+  const table = page.getByRole('table', { name: 'کارها به ترتیب مهلت' })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  const scrollers = await page.locator('main *').evaluateAll((all) =>
+    all.filter((one) => {
+      const { overflowY } = getComputedStyle(one)
+      return /auto|scroll/.test(overflowY) && one.scrollHeight > one.clientHeight
+    }),
+  )
+  expect(scrollers).toHaveLength(1)
+  await table.getByRole('checkbox').nth(1).check()
+  await expect(page.getByRole('group', { name: 'با انتخاب‌شده‌ها' })).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone no amount of a work is cut', async ({ page }) => {
   await logInAtDesk(page, '/desk')
   await page.setViewportSize({ width: 390, height: 844 })
