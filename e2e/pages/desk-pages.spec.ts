@@ -120,13 +120,17 @@ test('on a phone Today scrolls as one page, and what is done with chosen works s
   await logInAtDesk(page, '/desk')
   const table = page.getByRole('table', { name: 'کارها به ترتیب مهلت' })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
-  const scrollers = await page.locator('main *').evaluateAll((all) =>
-    all.filter((one) => {
-      const { overflowY } = getComputedStyle(one)
-      return /auto|scroll/.test(overflowY) && one.scrollHeight > one.clientHeight
-    }),
-  )
-  expect(scrollers).toHaveLength(1)
+  const scrollers = await page
+    .locator('main *')
+    .evaluateAll(
+      (all) =>
+        all.filter(
+          (one) =>
+            /auto|scroll/.test(getComputedStyle(one).overflowY) &&
+            one.scrollHeight > one.clientHeight,
+        ).length,
+    )
+  expect(scrollers).toBe(1)
   await table.getByRole('checkbox').nth(1).check()
   await expect(page.getByRole('group', { name: 'با انتخاب‌شده‌ها' })).toBeInViewport({ ratio: 1 })
 })

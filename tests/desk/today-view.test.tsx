@@ -341,11 +341,7 @@ test('what was put off is put back by Z, and the head says what can be made anew
 })
 
 test('a unit stays on the line of its number', () => {
-  const [work] = listWork({
-    orders: [{ ...order, isUnsent: false }],
-    tickets: [],
-    messages: [],
-    queues: [],
-  })
+  const orders = [{ ...order, isUnsent: false }]
+  const [work] = listWork({ orders, tickets: [], messages: [], queues: [] })
   expect(work?.what).toBe('پرداخت شد · ۲\u00a0عدد · ۵۰۰,۰۰۰\u00a0تومان')
 })
