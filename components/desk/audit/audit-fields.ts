@@ -119,6 +119,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   goods: 'شمار کالاها',
   guarantee: 'گارانتی',
   handling_days: 'روز آماده‌سازی',
+  skips_handling: 'بی انتظار آماده‌سازی',
   heading: 'سرستون',
   hidden: 'پنهان شد',
   highlighted: 'ویژگی برجسته',

@@ -2,6 +2,7 @@
 
 import type { ManualOrderBody } from '@/lib/client/desk/manual-orders'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { nameHandlingDays } from '@/lib/domain/handling-days'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { currencyName, formatAmount } from '@/lib/persian/money'
@@ -51,6 +52,8 @@ function describeMethod(method: ShippingMethod, goods: number): string {
 type ManualCheckoutProps = {
   draft: ManualOrderDraft
   methods: ShippingMethod[] | undefined
+  /** Working days that the slowest of the goods needs before it can leave. */
+  handling: number
   goods: number
   shipping: number
   /** By the coupon. */
@@ -65,9 +68,9 @@ type ManualCheckoutProps = {
 
 /** How the order is sent and paid, and what it comes to. */
 export function ManualCheckout(props: ManualCheckoutProps) {
-  const { draft, methods, goods, shipping, discount, couponProblem, wallet } = props
+  const { draft, methods, handling, goods, shipping, discount, couponProblem, wallet } = props
   const { isDoorOffered, fieldError, onChange } = props
-  const { methodId, slotId, coupon, note, payment, reference } = draft
+  const { methodId, slotId, skipsHandling, coupon, note, payment, reference } = draft
   const payable = goods + shipping - discount
   const method = methods?.find(({ id }) => id === methodId)
   return (
@@ -115,6 +118,24 @@ export function ManualCheckout(props: ManualCheckoutProps) {
               </select>
             )}
           </DeskField>
+        )}
+        {handling > 0 && (
+          <div>
+            <p className="text-note text-[12px]">
+              {skipsHandling
+                ? 'روز تحویل بی انتظار آماده‌سازی حساب شده است.'
+                : `روز تحویل با ${nameHandlingDays(handling)} آماده‌سازی حساب شده است.`}
+            </p>
+            <label className="flex min-h-8 items-center gap-2 phone:min-h-11">
+              <input
+                type="checkbox"
+                className="desk-check"
+                checked={skipsHandling}
+                onChange={({ target }) => onChange({ skipsHandling: target.checked })}
+              />
+              کالاها آماده‌اند؛ زودتر برود
+            </label>
+          </div>
         )}
         <DeskField label="یادداشت سفارش" isOptional error={fieldError('note')}>
           {(control) => (
