@@ -71,12 +71,8 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
   const chosen =
     typed.addressId === null ? known[0] : known.find(({ id }) => id === typed.addressId)
   const handling = findLongestHandling(lines)
-  const methods = useQuery(
-    orderMethodsQuery(
-      chosen ? chosen.city_id : typed.address.city_id,
-      typed.skipsHandling ? 0 : handling,
-    ),
-  )
+  const cityId = chosen ? chosen.city_id : typed.address.city_id
+  const methods = useQuery(orderMethodsQuery(cityId, typed.skipsHandling ? 0 : handling))
   const method = methods.data?.find(({ id }) => id === typed.methodId)
   // Hours that are offered no more, since the goods need longer, are chosen anew.
   const isSlotGone = method !== undefined && !method.slots.some(({ id }) => id === typed.slotId)
@@ -217,6 +213,7 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
         <ManualCheckout
           draft={draft}
           methods={methods.data}
+          hasCity={cityId !== null}
           handling={handling}
           goods={goods}
           shipping={shipping}
