@@ -109,20 +109,21 @@ describeEachShop('a refund that goes on to a bank account', (shop) => {
     const listDue = async () => {
       const input = { query: { refund_due: true } }
       const answer = await askCall(url, contract.getDeskOrders, input, owner)
-      return contract.getDeskOrders.answer.parse(answer.body).data.orders.map((one) => one.id)
+      const { orders: listed } = contract.getDeskOrders.answer.parse(answer.body).data
+      return listed.map((one) => ({ id: one.id, due: one.transfer_due }))
     }
     const read = async (session: { Cookie: string }) => {
       const answer = await askCall(url, contract.getStaffOrder, { params: { id } }, session)
       return contract.getStaffOrder.answer.parse(answer.body).data.refunds[0]?.sheba
     }
-    expect(await listDue()).toContain(id)
+    expect(await listDue()).toContainEqual({ id, due: sum })
     expect(await read(owner)).toBe(SHEBA)
     expect(await read(await logInWithRole(shop(), ['orders.read']))).toBe('IR82******9002')
     expect((await readDeskOrder(db, id)).refunds[0]?.sheba).toBe('IR82******9002')
     const body = { reference: '140509031234', seen_account: SHEBA, seen_amount: sum }
     const input = { params: { id: refundId }, body }
     expect((await askCall(url, contract.recordRefundTransfer, input, owner)).status).toBe(200)
-    expect(await listDue()).not.toContain(id)
+    expect((await listDue()).map((one) => one.id)).not.toContain(id)
     expect(await readRefunds(id, buyer)).toMatchObject([
       { is_due: false, reference: '140509031234' },
     ])
