@@ -29,6 +29,7 @@ const { findOrderCustomer, findOrderGoods, addManualOrder } = manualOrderCalls
 const goods = (stock: number, colour: string, available = 4) => ({
   ...{ product_id: 7, stock_id: stock, title: 'کفش گام', parent_value: { رنگ: colour } },
   ...{ sku: `GAM-${stock}`, picture: null, price: 900_000, final_price: 900_000, available },
+  handling_days: 0,
 })
 
 const HOME = {

@@ -34,7 +34,7 @@ type OptionValue = {
   /** What the line becomes with it; null where nothing of it can be taken. */
   row: OrderGoodsRow | null
 }
-export type LineOption = { name: string; values: OptionValue[] }
+type LineOption = { name: string; values: OptionValue[] }
 
 /** The colours and sizes in which a line can be had; with the others as they are, where there is such a one. */
 export function listLineOptions(
