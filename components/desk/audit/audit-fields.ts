@@ -16,6 +16,7 @@ const HIDDEN = new Set([
   ...['version', 'id', 'updated_at', 'created_at', 'quantity_read', 'reserved', 'samples'],
   ...[
     'price_read',
+    'seen_account',
     'seen_amount',
     'seen_payable',
     'draft_key',
