@@ -127,7 +127,7 @@ test('on a phone Today scrolls as one page, and what is done with chosen works s
         all.filter(
           (one) =>
             /auto|scroll/.test(getComputedStyle(one).overflowY) &&
-            one.scrollHeight > one.clientHeight,
+            one.scrollHeight > one.clientHeight + 1,
         ).length,
     )
   expect(scrollers).toBe(1)
@@ -154,7 +154,7 @@ test('on a phone the sales of a report are whole, and no list scrolls inside the
     await expect(table.getByRole('row').nth(1)).toBeVisible()
     const box = table.locator('..')
     expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
-    expect(await box.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+    expect(await box.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2)
   }
 })
 
