@@ -6,6 +6,7 @@ import { ReportsView } from '@/components/desk/reports/reports-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskReport, getSalesCut } from '@/lib/contract/desk/reports'
 import { FUNNEL_STEPS } from '@/lib/contract/desk/sales-funnel'
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, within } from '../kit/rendering'
@@ -141,4 +142,28 @@ test('a cut shows its first rows, and the others by one button under them', asyn
   // The figure and the column are one thing and have one name.
   expect(screen.getByText('تخفیف')).toBeVisible()
   expect(screen.queryByText(/تخفیف داده/)).toBeNull()
+})
+
+test('on a phone the days of one’s own scroll with the report, under a head that stays', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      ...{ media, matches: media === PHONE_SCREEN, onchange: null },
+      ...{ addListener: () => undefined, removeListener: () => undefined },
+    }),
+  )
+  address.search = ''
+  api.on(getDeskReport, { data: EMPTY_REPORT })
+  api.on(getSalesCut, { data: { rows: [] } })
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember({ permissions: ['reports.read'] })}>
+        <ReportsView />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('group', { name: 'بازهٔ دلخواه' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'فیلترها' })).toBeNull()
+  expect(await main.findByRole('combobox', { name: 'هر ردیف' })).toBeVisible()
+  vi.restoreAllMocks()
 })

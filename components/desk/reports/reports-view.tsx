@@ -92,8 +92,9 @@ export function ReportsView() {
   const cut = SALES_CUTS.find((one) => one === address.get('cut')) ?? 'category'
   const by = REPORT_STEPS.find((one) => one === address.get('by')) ?? 'day'
   const report = useQuery(reportQuery({ ...span, by }))
-  /** On a phone with the chart: the head of the page has one row for it. */
+  /** On a phone these go with the page: its head would take a quarter of the window. */
   const isPhone = useMediaQuery(PHONE_SCREEN)
+  const spanFields = <DaySpanFields {...own} onChange={address.set} />
   const stepSelect = (
     <select
       className="desk-field w-32 shrink-0"
@@ -133,12 +134,15 @@ export function ReportsView() {
         />
       }
       tools={
-        <>
-          <DaySpanFields {...own} onChange={address.set} />
-          {!isPhone && stepSelect}
-        </>
+        !isPhone && (
+          <>
+            {spanFields}
+            {stepSelect}
+          </>
+        )
       }
     >
+      {isPhone && spanFields}
       <DeskQuery query={report} what="گزارش">
         {(data) => (
           <Report report={data} by={by} from={span.from} stepSelect={isPhone && stepSelect}>
