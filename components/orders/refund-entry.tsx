@@ -33,6 +33,11 @@ export function RefundEntry({ refund, items }: RefundEntryProps) {
               <MixedText>{refund.reason}</MixedText>
             </span>
           )}
+          {refund.transfer_rejection && (
+            <span className="block text-sm text-ink-700">
+              انتقال به حساب بانکی انجام نشد: <MixedText>{refund.transfer_rejection}</MixedText>
+            </span>
+          )}
           {refund.items.map(({ order_item_id: itemId, quantity }) => (
             <Note key={itemId}>
               {persianDigits(quantity)} عدد{' '}

@@ -113,6 +113,28 @@ test('on a phone titles of articles fit, and home opens at its list', async ({ p
   await expect(page.getByRole('heading', { name: 'چیدمان' })).toBeInViewport()
 })
 
+test('on a phone Today scrolls as one page, and what is done with chosen works stays in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAtDesk(page, '/desk')
+  const table = page.getByRole('table', { name: 'کارها به ترتیب مهلت' })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  const scrollers = await page
+    .locator('main *')
+    .evaluateAll(
+      (all) =>
+        all.filter(
+          (one) =>
+            /auto|scroll/.test(getComputedStyle(one).overflowY) &&
+            one.scrollHeight > one.clientHeight + 1,
+        ).length,
+    )
+  expect(scrollers).toBe(1)
+  await table.getByRole('checkbox').nth(1).check()
+  await expect(page.getByRole('group', { name: 'با انتخاب‌شده‌ها' })).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone no amount of a work is cut', async ({ page }) => {
   await logInAtDesk(page, '/desk')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -120,6 +142,20 @@ test('on a phone no amount of a work is cut', async ({ page }) => {
   await expect(amounts.first()).toBeVisible()
   const edges = await amounts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
   expect(Math.min(...edges)).toBeGreaterThanOrEqual(0)
+})
+
+test('on a phone the sales of a report are whole, and no list scrolls inside the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await logInAtDesk(page, '/desk/reports')
+  for (const name of ['فروش', 'فروش هر دسته']) {
+    const table = page.getByRole('table', { name, exact: true })
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    const box = table.locator('..')
+    expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    expect(await box.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2)
+  }
 })
 
 test('on a phone what a page seldom needs is behind one button of its head', async ({ page }) => {

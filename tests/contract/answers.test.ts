@@ -65,13 +65,12 @@ describeEachShop('each call of the contract with its own example', (shop) => {
     const owner = await shop().logInStaff(1)
     live.refundOrder = await refundOf(1, owner)
     live.requestRefundTransfer = await refundTransferOf()
-    live.recordRefundTransfer = {
-      ...contract.recordRefundTransfer.example,
-      params: { id: await insertDueRefund(1) },
-    }
-    live.rejectRefundTransfer = {
-      ...contract.rejectRefundTransfer.example,
-      params: { id: await insertSentRefund(1) },
+    for (const name of ['recordRefundTransfer', 'rejectRefundTransfer'] as const) {
+      const { body } = contract[name].example
+      live[name] = {
+        params: { id: await insertSentRefund(1, body.seen_account) },
+        body: { ...body, seen_amount: 1_000 },
+      }
     }
     const view = await askCall(
       shop().url,
@@ -150,18 +149,13 @@ describeEachShop('each call of the contract with its own example', (shop) => {
     const { body } = contract.requestRefundTransfer.example
     return { params: { id: refund?.id }, body: { ...body, seen_amount: refund?.amount } }
   }
-  async function insertDueRefund(orderId: number): Promise<number | undefined> {
+  async function insertSentRefund(
+    orderId: number,
+    sheba: string | null,
+  ): Promise<number | undefined> {
     const [row] = await shop()
       .db.insert(refunds)
-      .values({ orderId, amount: 1_000, destination: 'gateway', reason: 'آزمون' })
-      .returning({ id: refunds.id })
-    return row?.id
-  }
-
-  async function insertSentRefund(orderId: number): Promise<number | undefined> {
-    const [row] = await shop()
-      .db.insert(refunds)
-      .values({ orderId, amount: 1_000, transferAmount: 1_000, reason: 'آزمون' })
+      .values({ orderId, amount: 1_000, transferAmount: 1_000, sheba, reason: 'آزمون' })
       .returning({ id: refunds.id })
     return row?.id
   }

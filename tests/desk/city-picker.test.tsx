@@ -28,21 +28,30 @@ function Picker() {
   )
 }
 
-test('cities are found by their names, and what is chosen stands above them, a whole province as one', async () => {
+test('what is chosen stands as chips, a whole province as one, and the rest behind one button', async () => {
   render(<Picker />)
   const chosen = () =>
     within(screen.getByRole('list', { name: 'شهرهایی که انتخاب شده‌اند' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
   expect(chosen()).toEqual(['شیرازبرداشتن'])
-  const field = screen.getByRole('searchbox', { name: 'یافتن شهر یا استان' })
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'شهر یا استان دیگر' }))
+  const field = await screen.findByRole('searchbox', { name: 'یافتن شهر یا استان' })
+  // Closed, the provinces are all that is listed, and one of them is chosen in part.
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  expect(screen.getByRole('checkbox', { name: 'همهٔ شهرهای فارس' })).toBePartiallyChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'شهرهای فارس' }))
+  expect(screen.getByRole('checkbox', { name: 'شیراز' })).toBeChecked()
   await userEvent.type(field, 'كاشان')
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   await userEvent.click(screen.getByRole('checkbox', { name: 'کاشان' }))
   await userEvent.clear(field)
   await userEvent.type(field, 'فارس')
   await userEvent.click(screen.getByRole('checkbox', { name: 'همهٔ شهرهای فارس' }))
+  await userEvent.keyboard('{Escape}')
   expect(chosen()).toEqual(['همهٔ فارسبرداشتن', 'کاشانبرداشتن'])
   await userEvent.click(screen.getByRole('button', { name: /همهٔ فارس/ }))
   expect(chosen()).toEqual(['کاشانبرداشتن'])
+  expect(screen.getByRole('button', { name: 'شهر یا استان دیگر' })).toHaveFocus()
 })

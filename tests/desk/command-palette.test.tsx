@@ -7,7 +7,7 @@ import { CommandPalette, findCommands } from '@/components/desk/layout/command-p
 import { useCommands, type DeskCommand } from '@/components/desk/ui/desk-commands'
 import { SECTION_WORDS } from '@/components/desk/layout/desk-pages'
 import { DESK_SECTIONS } from '@/components/desk/layout/desk-navigation'
-import { ofCurrentRow } from '@/components/desk/ui/desk-table'
+import { ofCurrentRow } from '@/components/desk/ui/row-commands'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskArticles } from '@/lib/contract/desk/articles'

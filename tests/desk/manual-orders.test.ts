@@ -12,6 +12,8 @@ import {
   stocks,
   users,
 } from '@/lib/server/db/schema/schema'
+import { listShippingMethods } from '@/lib/server/checkout/shipping-methods'
+import { findOrderGoods } from '@/lib/server/desk/manual-orders'
 import { askCall } from '../kit/ask-call'
 import {
   createBuyer,
@@ -190,6 +192,24 @@ describeEachShop('an order that the staff place', (shop) => {
     const byStaff = events.filter(({ actor }) => actor === 'operator')
     expect(byStaff.at(-1)?.to_status).toBe('paid')
     expect(new Set(byStaff.map((event) => event.staff_name))).toEqual(new Set(['سارا مرادی']))
+  })
+
+  test('comes when its goods have been made ready, unless who takes it knows that they are', async () => {
+    const { db } = shop()
+    const stock = await createStock(db, 5)
+    await db.update(products).set({ handlingDays: 9 }).where(eq(products.id, stock.productId))
+    const goods = await findOrderGoods(db, { q: '', product_id: stock.productId })
+    expect(goods.find((row) => row.stock_id === stock.id)).toMatchObject({ handling_days: 9 })
+    const post = (await listShippingMethods(db, 1, new Date(), 9)).find(({ id }) => id === POST)
+    const dayOf = async (change: object) => {
+      const common = { shipping_method_id: POST, payment: 'link', list: [lineOf(stock)] }
+      const mobile = newMobile()
+      const answer = await sendOrder({ ...common, mobile, address: address(mobile), ...change })
+      const isOwn = eq(orders.id, parse(answer.body).order.id)
+      return (await db.select().from(orders).where(isOwn))[0]?.deliveryDay ?? ''
+    }
+    expect(await dayOf({})).toBe(post?.earliest)
+    expect((await dayOf({ skips_handling: true })).localeCompare(post?.earliest ?? '')).toBe(-1)
   })
 
   test('takes a price of its own as far as the role gives discounts, and never above the usual', async () => {

@@ -262,16 +262,31 @@ describeEachShop('a refund by line', (shop) => {
     const [due] = (await readAsCustomer(whole, other)).refunds
     expect(due?.way).toBe('gateway')
     expect(due).toMatchObject({ is_due: true, reference: null })
-    const record = () =>
+    const record = (seenAccount: string | null) =>
       askCall(
         shop().url,
         contract.recordRefundTransfer,
-        { params: { id: due?.id ?? 0 }, body: { reference: '140509031234' } },
+        {
+          params: { id: due?.id ?? 0 },
+          body: {
+            ...{ reference: '140509031234', seen_account: seenAccount },
+            seen_amount: due?.amount ?? 0,
+          },
+        },
         owner,
       )
     expect(await listRefundEvents(whole)).toEqual([])
-    expect((await record()).status).toBe(200)
-    expect((await record()).status).toBe(412)
+    // The card was written into the account, or changed, after the desk had read it.
+    const card = '6037991111111112'
+    await shop().db.update(users).set({ bankCard: card }).where(eq(users.id, other.userId))
+    const stale = await record(null)
+    expect(stale.status).toBe(409)
+    expect(stale.body).toMatchObject({
+      ...{ code: 'version_conflict', current: { account: card, amount: due?.amount } },
+    })
+    expect((await readAsCustomer(whole, other)).refunds).toMatchObject([{ is_due: true }])
+    expect((await record(card)).status).toBe(200)
+    expect((await record(card)).status).toBe(412)
     expect(await listRefundEvents(whole)).toMatchObject([{ data: { amount: due?.amount } }])
     expect((await readAsCustomer(whole, other)).refunds).toMatchObject([
       { is_due: false, reference: '140509031234' },

@@ -79,3 +79,33 @@ test('the last step of a sale is the delivery, with its time', () => {
   )
   expect(within(steps).getByRole('listitem', { current: 'step' })).toHaveTextContent('تحویل شد')
 })
+
+test('a step that was never made looks and reads as skipped, and not as one that was', () => {
+  render(
+    <OrderSteps
+      now={NOW}
+      order={orderOf({ status: 'packaging' })}
+      events={[
+        eventOf('paid', 'customer', ''),
+        eventOf('preparing', 'operator', ''),
+        eventOf('packaging', 'operator', ''),
+      ]}
+    />,
+  )
+  const steps = within(screen.getByRole('list', { name: 'گام‌های سفارش' })).getAllByRole('listitem')
+  const isFilled = (step: HTMLElement) => step.querySelector('[fill="currentColor"]') !== null
+  const [paid, processing, preparing, stock, packaging, ready] = steps
+  if (!paid || !processing || !preparing || !stock || !packaging || !ready) {
+    throw new Error('the steps of a sale')
+  }
+  for (const skipped of [processing, stock]) {
+    expect(skipped).toHaveTextContent(/انجام نشد$/)
+    expect(isFilled(skipped)).toBe(false)
+  }
+  for (const made of [paid, preparing, packaging]) {
+    expect(made).not.toHaveTextContent('انجام نشد')
+    expect(isFilled(made)).toBe(true)
+  }
+  // It may still be made.
+  expect(ready).not.toHaveTextContent('انجام نشد')
+})

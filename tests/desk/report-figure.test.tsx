@@ -10,6 +10,7 @@ test.each([
   [100, 100, 'برابر بازهٔ پیش'],
   [1_352, 100, '۱۴ برابر بازهٔ پیش'],
   [10, 0, 'در بازهٔ پیش صفر بود'],
+  [0, 0, 'برابر بازهٔ پیش'],
 ])('%i beside %i is told as %s', (now, before, words) => {
   expect(compareSpans({ now, before, hasBefore: true })?.text).toBe(words)
 })

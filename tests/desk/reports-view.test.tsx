@@ -6,6 +6,7 @@ import { ReportsView } from '@/components/desk/reports/reports-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskReport, getSalesCut } from '@/lib/contract/desk/reports'
 import { FUNNEL_STEPS } from '@/lib/contract/desk/sales-funnel'
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, within } from '../kit/rendering'
@@ -48,7 +49,12 @@ test('the last seven days stand before the other reports, and the older ones com
   const days = () => within(table).getAllByRole('row').slice(1)
   expect(days()).toHaveLength(7)
   expect(days()[0]).toHaveTextContent('۹')
-  expect(within(table).getByRole('columnheader', { name: /^کالاها/ })).toHaveClass('phone:hidden')
+  for (const name of [/^سفارش/, /^کالاها/]) {
+    expect(within(table).getByRole('columnheader', { name })).toHaveClass('phone:hidden')
+  }
+  // A phone has the orders under their day, so that what is left is not cut.
+  expect(within(days()[0] ?? table).getByText('۹ سفارش')).toHaveClass('phone:block')
+  expect(table).toHaveClass('tabular-nums')
   await userEvent.click(screen.getByRole('button', { name: '۲ روز پیش از آن' }))
   expect(days()).toHaveLength(9)
 })
@@ -110,4 +116,54 @@ test('an accountant reads two days of their own, and the sales of each city betw
     const card = report.closest('section')
     expect(card && within(card).getByRole('button', { name: /^خروجی/ })).toBeVisible()
   }
+})
+
+test('a cut shows its first rows, and the others by one button under them', async () => {
+  address.search = 'cut=city'
+  const cities = Array.from({ length: 11 }, (_, at) => `شهر ${'ابپتثجچحخدذ'[at]}`)
+  api.on(getDeskReport, { data: EMPTY_REPORT })
+  api.on(getSalesCut, {
+    data: { rows: cities.map((name) => ({ key: name, name, orders: 1, sum: 1_000 })) },
+  })
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember({ permissions: ['reports.read'] })}>
+        <ReportsView />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+  const table = await screen.findByRole('table', { name: 'فروش هر شهر' })
+  const rows = () => within(table).getAllByRole('row').slice(1)
+  expect(rows()).toHaveLength(8)
+  await userEvent.click(screen.getByRole('button', { name: '۳ شهر دیگر' }))
+  expect(rows()).toHaveLength(11)
+  await userEvent.click(screen.getByRole('button', { name: 'تنها ۸ شهر اول' }))
+  expect(rows()).toHaveLength(8)
+  // The figure and the column are one thing and have one name.
+  expect(screen.getByText('تخفیف')).toBeVisible()
+  expect(screen.queryByText(/تخفیف داده/)).toBeNull()
+})
+
+test('on a phone the days of one’s own scroll with the report, under a head that stays', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      ...{ media, matches: media === PHONE_SCREEN, onchange: null },
+      ...{ addListener: () => undefined, removeListener: () => undefined },
+    }),
+  )
+  address.search = ''
+  api.on(getDeskReport, { data: EMPTY_REPORT })
+  api.on(getSalesCut, { data: { rows: [] } })
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember({ permissions: ['reports.read'] })}>
+        <ReportsView />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('group', { name: 'بازهٔ دلخواه' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'فیلترها' })).toBeNull()
+  expect(await main.findByRole('combobox', { name: 'هر ردیف' })).toBeVisible()
+  vi.restoreAllMocks()
 })

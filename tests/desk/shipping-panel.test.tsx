@@ -39,6 +39,9 @@ test('a method whose goods are fetched is saved without prices of cities that ar
       </DeskMemberProvider>
     </QueryClientProvider>,
   )
+  // What stands under the name is a sentence or two, and a zone names its cities.
+  expect(screen.getByRole('textbox', { name: /^توضیح زیر نام/ })).toHaveAttribute('rows', '3')
+  expect(screen.getByRole('button', { name: /شیراز/ })).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: /تحویل حضوری/ }))
   await userEvent.click(screen.getByRole('button', { name: /^ذخیره/ }))
   await waitFor(() => expect(api.requestsTo(updateShippingMethod)).toHaveLength(1))

@@ -19,6 +19,7 @@ import { todayCalls, type WorkQueue } from '@/lib/contract/desk/today'
 import { setCurrency } from '@/lib/persian/currency'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { HOUR_MS } from '@/lib/persian/durations'
+import { CARDS_SCREEN, PHONE_SCREEN } from '@/styles/breakpoints'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, within } from '../kit/rendering'
@@ -197,6 +198,27 @@ test('orders, tickets, messages and reviews are one list by deadline, of what th
   expect(table).toHaveAttribute('aria-rowcount', '5')
 })
 
+test('on a phone the list is the page’s: its first works whole, and the others by one button', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      ...{ media, matches: media === PHONE_SCREEN || media === CARDS_SCREEN, onchange: null },
+      ...{ addListener: () => undefined, removeListener: () => undefined },
+    }),
+  )
+  const orders = Array.from({ length: 10 }, (_, at) => ({ ...order, id: at + 1 }))
+  api.on(getDeskOrders, { data: { orders, total: 10, count: 10, current_page: 1 } })
+  await show()
+  const table = await screen.findByRole('table', { name: 'کارها به ترتیب مهلت' })
+  const works = () => within(table).getAllByRole('row').slice(1)
+  expect(works()).toHaveLength(8)
+  expect(table.closest('[class*="overflow-auto"], [class*="overflow-y-auto"]')).toHaveClass(
+    'bg-ground',
+  )
+  await userEvent.click(screen.getByRole('button', { name: '۵ کار دیگر' }))
+  expect(works()).toHaveLength(13)
+  vi.restoreAllMocks()
+})
+
 test('an order is moved to its next step where it stands in the list, and a ticket is answered', async () => {
   const [first, second] = listWork({
     orders: [{ ...order, isUnsent: false }],
@@ -319,11 +341,7 @@ test('what was put off is put back by Z, and the head says what can be made anew
 })
 
 test('a unit stays on the line of its number', () => {
-  const [work] = listWork({
-    orders: [{ ...order, isUnsent: false }],
-    tickets: [],
-    messages: [],
-    queues: [],
-  })
+  const orders = [{ ...order, isUnsent: false }]
+  const [work] = listWork({ orders, tickets: [], messages: [], queues: [] })
   expect(work?.what).toBe('پرداخت شد · ۲\u00a0عدد · ۵۰۰,۰۰۰\u00a0تومان')
 })

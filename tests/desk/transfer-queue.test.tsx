@@ -5,6 +5,7 @@ import { listWork } from '@/components/desk/today/first-work'
 import { WorkQueues } from '@/components/desk/today/work-queues'
 import { countWork } from '@/components/desk/ui/work-count'
 import type { WorkQueue } from '@/lib/contract/desk/today'
+import { TransferDueTag } from '@/components/desk/orders/refunded-tag'
 import { render, screen } from '../kit/rendering'
 
 vi.mock('next/navigation', async (original) => ({
@@ -46,4 +47,11 @@ test('the list that it leads to has orders of every status, until one is chosen'
   expect(statusesOf('refund_due=true')).toBe('')
   expect(statusesOf('refund_due=true&tab=canceled')).toContain('cancel_customer')
   expect(statusesOf('')).toContain('paid')
+})
+
+test('an order of it says how much is to be transferred, and others nothing', () => {
+  const { container, rerender } = render(<TransferDueTag amount={31_800_000} />)
+  expect(container).toHaveTextContent('واریز ۳,۱۸۰,۰۰۰ تومان مانده است')
+  rerender(<TransferDueTag amount={undefined} />)
+  expect(container).toBeEmptyDOMElement()
 })

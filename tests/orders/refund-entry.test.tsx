@@ -87,3 +87,11 @@ test('says before that what is left of a part stays in the wallet', async () => 
     await screen.findByText(/^۲,۰۰۰,۰۰۰ تومان .*هر بازگشت یک بار منتقل می‌شود؛ باقی .* کیف پول/),
   ).toBeVisible()
 })
+
+test('says why a transfer was not made, whose money can be asked for once more', () => {
+  show({ transferable: 31_800_000, transfer_rejection: 'بانک این شمارهٔ شبا را نپذیرفت.' })
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    'انتقال به حساب بانکی انجام نشد: بانک این شمارهٔ شبا را نپذیرفت.',
+  )
+  expect(screen.getByRole('button', { name: 'انتقال به حساب بانکی' })).toBeVisible()
+})

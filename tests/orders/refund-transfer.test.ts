@@ -36,6 +36,7 @@ import { pictureContext } from '../kit/picture-context'
 import { logInWithRole } from '../kit/staff-role'
 
 const SHEBA = 'IR820540102680020817909002'
+const OTHER_SHEBA = 'IR062960000000100324200001'
 const SHIPPING = 490_000
 
 describeEachShop('a refund that goes on to a bank account', (shop) => {
@@ -108,20 +109,21 @@ describeEachShop('a refund that goes on to a bank account', (shop) => {
     const listDue = async () => {
       const input = { query: { refund_due: true } }
       const answer = await askCall(url, contract.getDeskOrders, input, owner)
-      return contract.getDeskOrders.answer.parse(answer.body).data.orders.map((one) => one.id)
+      const { orders: listed } = contract.getDeskOrders.answer.parse(answer.body).data
+      return listed.map((one) => ({ id: one.id, due: one.transfer_due }))
     }
     const read = async (session: { Cookie: string }) => {
       const answer = await askCall(url, contract.getStaffOrder, { params: { id } }, session)
       return contract.getStaffOrder.answer.parse(answer.body).data.refunds[0]?.sheba
     }
-    expect(await listDue()).toContain(id)
+    expect(await listDue()).toContainEqual({ id, due: sum })
     expect(await read(owner)).toBe(SHEBA)
     expect(await read(await logInWithRole(shop(), ['orders.read']))).toBe('IR82******9002')
     expect((await readDeskOrder(db, id)).refunds[0]?.sheba).toBe('IR82******9002')
-    const body = { reference: '140509031234' }
+    const body = { reference: '140509031234', seen_account: SHEBA, seen_amount: sum }
     const input = { params: { id: refundId }, body }
     expect((await askCall(url, contract.recordRefundTransfer, input, owner)).status).toBe(200)
-    expect(await listDue()).not.toContain(id)
+    expect((await listDue()).map((one) => one.id)).not.toContain(id)
     expect(await readRefunds(id, buyer)).toMatchObject([
       { is_due: false, reference: '140509031234' },
     ])
@@ -138,12 +140,16 @@ describeEachShop('a refund that goes on to a bank account', (shop) => {
     const [refund] = await readRefunds(id, buyer)
     const refundId = refund?.id ?? 0
     await transfer(refundId, buyer, sum)
-    const input = { params: { id: refundId }, body: { reason: 'بانک نپذیرفت.' } }
+    const body = { reason: 'بانک نپذیرفت.', seen_account: SHEBA, seen_amount: sum }
+    const input = { params: { id: refundId }, body }
     const owner = await ownerSession()
     const reject = () => askCall(url, contract.rejectRefundTransfer, input, owner)
     expect((await reject()).status).toBe(200)
     expect((await reject()).status).toBe(412)
     expect(await readWalletBalance(db, buyer)).toBe(sum)
+    expect(await readRefunds(id, buyer)).toMatchObject([
+      { transfer_amount: null, transfer_rejection: 'بانک نپذیرفت.' },
+    ])
     await expandEvents(db, { siteUrl: url, hasMail: false }, (error) => {
       throw error
     })
@@ -162,6 +168,44 @@ describeEachShop('a refund that goes on to a bank account', (shop) => {
     const [entry] = contract.getWallet.answer.parse(answer.body).data.transactions
     expect(entry).toMatchObject({ amount: sum, reason: 'transfer', note: 'بانک نپذیرفت.' })
     expect((await transfer(refundId, buyer, sum)).status).toBe(200)
+    expect(await readRefunds(id, buyer)).toMatchObject([{ transfer_rejection: null }])
+    expect(await findBrokenInvariants(db)).toEqual([])
+  })
+
+  test('is neither recorded nor rejected for an account or a sum that is no longer the stored one', async () => {
+    const { db, url } = shop()
+    const { id, buyer } = await cancelledOrder()
+    const sum = 2_000_000 + SHIPPING
+    const [refund] = await readRefunds(id, buyer)
+    const params = { id: refund?.id ?? 0 }
+    await transfer(params.id, buyer, sum)
+    const owner = await ownerSession()
+    const reject = (account: string, amount: number) => {
+      const body = { reason: 'بانک نپذیرفت.', seen_account: account, seen_amount: amount }
+      return askCall(url, contract.rejectRefundTransfer, { params, body }, owner)
+    }
+    const record = (account: string, amount: number) => {
+      const body = { reference: '140509031234', seen_account: account, seen_amount: amount }
+      return askCall(url, contract.recordRefundTransfer, { params, body }, owner)
+    }
+    // Somebody else rejects it, and its customer asks for less of it on another account.
+    expect((await reject(SHEBA, sum)).status).toBe(200)
+    const spent = 500_000
+    await recordWalletTransaction(db, {
+      ...{ userId: buyer.userId, amount: -spent, reason: 'correction', note: 'خرج شد' },
+    })
+    expect((await transfer(params.id, buyer, sum - spent, OTHER_SHEBA)).status).toBe(200)
+    const stored = { account: OTHER_SHEBA, amount: sum - spent }
+    for (const answer of [
+      await record(SHEBA, sum),
+      await record(OTHER_SHEBA, sum),
+      await reject(SHEBA, sum - spent),
+    ]) {
+      expect(answer.status).toBe(409)
+      expect(answer.body).toMatchObject({ code: 'version_conflict', current: stored })
+    }
+    expect(await readRefunds(id, buyer)).toMatchObject([{ is_due: true, sheba: OTHER_SHEBA }])
+    expect((await record(OTHER_SHEBA, sum - spent)).status).toBe(200)
     expect(await findBrokenInvariants(db)).toEqual([])
   })
 

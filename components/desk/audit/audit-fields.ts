@@ -16,6 +16,7 @@ const HIDDEN = new Set([
   ...['version', 'id', 'updated_at', 'created_at', 'quantity_read', 'reserved', 'samples'],
   ...[
     'price_read',
+    'seen_account',
     'seen_amount',
     'seen_payable',
     'draft_key',
@@ -119,6 +120,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   goods: 'شمار کالاها',
   guarantee: 'گارانتی',
   handling_days: 'روز آماده‌سازی',
+  skips_handling: 'بی انتظار آماده‌سازی',
   heading: 'سرستون',
   hidden: 'پنهان شد',
   highlighted: 'ویژگی برجسته',

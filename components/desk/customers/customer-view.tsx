@@ -29,12 +29,11 @@ import { CustomerWho } from './customer-who'
 import { customerName } from './customers-view'
 import { DeskButton } from '../ui/desk-button'
 import { useCommands, type DeskCommand } from '../ui/desk-commands'
-import { DeskField } from '../ui/desk-field'
-import { DialogActions } from '../ui/dialog-actions'
 import { MoreIcon } from '../ui/desk-icons'
 import { useCan } from '../ui/desk-member'
 import { DeskPage } from '../ui/desk-page'
 import { DeskQuery, NotFoundState } from '../ui/desk-states'
+import { FieldDialog } from '../ui/field-dialog'
 import { FormDialog } from '../ui/form-dialog'
 import { KeyHint } from '../ui/key-hint'
 import { saveFile } from '../ui/save-file'
@@ -248,25 +247,24 @@ type BlockDialogProps = {
 
 function BlockDialog({ isBusy, error, onClose, onBlock }: BlockDialogProps) {
   return (
-    <FormDialog open onOpenChange={(open) => !open && onClose()} title="بستن حساب" size="sm">
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onBlock(String(new FormData(event.currentTarget).get('reason') ?? ''))
-        }}
-      >
+    <FieldDialog
+      title="بستن حساب"
+      label="دلیل"
+      hint="فقط همکاران می‌خوانند."
+      isLong
+      error={error}
+      action="بستن حساب"
+      variant="danger"
+      isBusy={isBusy}
+      lead={
         <p>
           همهٔ نشست‌های این مشتری همین حالا پایان می‌یابد و دیگر نمی‌تواند وارد شود. سفارش‌های پرداخت‌شده
           سر جایشان می‌مانند. هر وقت بخواهید حساب باز می‌شود.
         </p>
-        <DeskField label="دلیل" hint="فقط همکاران می‌خوانند." error={error}>
-          {(control) => <textarea {...control} name="reason" rows={2} className="desk-field" />}
-        </DeskField>
-        <DialogActions action="بستن حساب" variant="danger" isBusy={isBusy} onClose={onClose} />
-      </form>
-    </FormDialog>
+      }
+      onSend={onBlock}
+      onClose={onClose}
+    />
   )
 }
 

@@ -2,12 +2,11 @@
 
 import type { ManualOrderBody } from '@/lib/client/desk/manual-orders'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
-import { calculateShippingPrice } from '@/lib/domain/pricing'
-import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import { Amount } from '../ui/amount'
 import { DeskField } from '../ui/desk-field'
 import type { ManualOrderDraft } from './manual-order-draft'
+import { ManualShipping } from './manual-shipping'
 
 type Payment = ManualOrderBody['payment']
 type PaymentOption = { value: Payment; title: string; text: string; isDisabled?: boolean }
@@ -41,16 +40,12 @@ function listPayments({ payment, payable, wallet, isDoorOffered }: PaymentTerms)
   ]
 }
 
-/** «از شنبه ۱۴ آذر · رایگان», for who asks on the telephone. */
-function describeMethod(method: ShippingMethod, goods: number): string {
-  const price = calculateShippingPrice(method, goods)
-  const cost = price === 0 ? 'رایگان' : `${formatAmount(price)} ${currencyName()}`
-  return method.earliest === null ? cost : `از ${formatWeekday(method.earliest)} · ${cost}`
-}
-
 type ManualCheckoutProps = {
   draft: ManualOrderDraft
   methods: ShippingMethod[] | undefined
+  hasCity: boolean
+  /** Working days that the slowest of the goods needs before it can leave. */
+  handling: number
   goods: number
   shipping: number
   /** By the coupon. */
@@ -65,57 +60,25 @@ type ManualCheckoutProps = {
 
 /** How the order is sent and paid, and what it comes to. */
 export function ManualCheckout(props: ManualCheckoutProps) {
-  const { draft, methods, goods, shipping, discount, couponProblem, wallet } = props
+  const { draft, methods, hasCity, handling, goods, shipping, discount, couponProblem, wallet } =
+    props
   const { isDoorOffered, fieldError, onChange } = props
-  const { methodId, slotId, coupon, note, payment, reference } = draft
+  const { methodId, coupon, note, payment, reference } = draft
   const payable = goods + shipping - discount
   const method = methods?.find(({ id }) => id === methodId)
   return (
     <aside className="grid gap-3.5" aria-label="ارسال و پرداخت">
       <section className="desk-card grid gap-3 p-3.5">
         <h2 className="text-[14px] font-bold">ارسال</h2>
-        <DeskField
-          label="روش"
-          hint={method && describeMethod(method, goods)}
-          error={fieldError('shipping_method_id')}
-        >
-          {(control) => (
-            <select
-              {...control}
-              className="desk-field"
-              value={methodId ?? ''}
-              onChange={({ target }) =>
-                onChange({ methodId: Number(target.value) || null, slotId: null })
-              }
-            >
-              <option value="">انتخاب کنید</option>
-              {methods?.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          )}
-        </DeskField>
-        {method && method.slots.length > 0 && (
-          <DeskField label="ساعت تحویل" error={fieldError('slot_id')}>
-            {(control) => (
-              <select
-                {...control}
-                className="desk-field"
-                value={slotId ?? ''}
-                onChange={({ target }) => onChange({ slotId: Number(target.value) || null })}
-              >
-                <option value="">انتخاب کنید</option>
-                {method.slots.map(({ id, date, from, to, available }) => (
-                  <option key={id} value={id} disabled={available === 0}>
-                    {`${formatWeekday(date)}، ${formatHours({ from, to })}`}
-                  </option>
-                ))}
-              </select>
-            )}
-          </DeskField>
-        )}
+        <ManualShipping
+          draft={draft}
+          methods={methods}
+          hasCity={hasCity}
+          goods={goods}
+          handling={handling}
+          fieldError={fieldError}
+          onChange={onChange}
+        />
         <DeskField label="یادداشت سفارش" isOptional error={fieldError('note')}>
           {(control) => (
             <textarea

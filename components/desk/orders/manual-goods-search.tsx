@@ -3,12 +3,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
+import { Picture } from '@/components/ui/picture'
 import { orderGoodsQuery } from '@/lib/client/desk/manual-orders'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
-import { persianDigits } from '@/lib/persian/digits'
-import { formatAmount } from '@/lib/persian/money'
+import { nameHandlingDays } from '@/lib/domain/handling-days'
+import { formatNumber } from '@/lib/persian/money'
 import { DeskField } from '../ui/desk-field'
 import { SuggestField } from '../ui/suggest-field'
+import { describePrice, findFreeVariant, groupByProduct, type FoundProduct } from './order-variants'
 
 type ManualGoodsSearchProps = {
   /** Of the variants that are in the order already. */
@@ -18,30 +20,27 @@ type ManualGoodsSearchProps = {
   onAdd: (row: OrderGoodsRow) => void
 }
 
-export const nameOfGoods = ({ title, parent_value: variant }: OrderGoodsRow) =>
-  [title, ...Object.values(variant)].join('، ')
-
-/** Finds a variant by its name or SKU; the hands stay in the field from one to the next. */
+/** Finds a product by its name, or a variant by its SKU; the hands stay in the field from one to the next. */
 export function ManualGoodsSearch({ addedIds, fieldRef, error, onAdd }: ManualGoodsSearchProps) {
   const [typed, setTyped] = useState('')
-  const [refused, setRefused] = useState<OrderGoodsRow | null>(null)
+  const [refused, setRefused] = useState<FoundProduct | null>(null)
   const q = typed.trim()
   const search = useQuery({ ...orderGoodsQuery(q), enabled: q.length > 1 })
-  const found = search.data ?? []
+  const found = groupByProduct(search.data ?? [])
   const isOpen = q.length > 1 && search.data !== undefined
   const queryClient = useQueryClient()
-  const canAdd = ({ available, stock_id: id }: OrderGoodsRow) =>
-    available > 0 && !addedIds.includes(id)
-  const add = (row: OrderGoodsRow | undefined) => {
-    if (!row || !canAdd(row)) return
+  const add = (product: FoundProduct | undefined) => {
+    const row = product && findFreeVariant(product.variants, addedIds)
+    if (!row) return
     onAdd(row)
     setTyped('')
   }
-  /** A scanner presses Enter before the answer: one article of that code is meant, of several none is. */
+  /** A scanner presses Enter before the answer: the one product of that code is meant, of several none is. */
   const addOnlyOne = async () => {
     if (q.length < 2) return
     const rows = await queryClient.ensureQueryData(orderGoodsQuery(q)).catch(() => [])
-    if (rows.length === 1) add(rows[0])
+    const products = groupByProduct(rows)
+    if (products.length === 1) add(products[0])
   }
   return (
     <>
@@ -58,12 +57,12 @@ export function ManualGoodsSearch({ addedIds, fieldRef, error, onAdd }: ManualGo
             placeholder="نام کالا یا کد آن…"
             searchRef={fieldRef}
             options={found}
-            getKey={(row) => row.stock_id}
+            getKey={({ id }) => id}
             isOpen={isOpen}
             isStale={search.isPlaceholderData}
             isInline
             takesFirst
-            isDisabled={(row) => !canAdd(row)}
+            isDisabled={({ variants }) => !findFreeVariant(variants, addedIds)}
             onDisabled={setRefused}
             value={typed}
             onType={(text) => {
@@ -75,29 +74,57 @@ export function ManualGoodsSearch({ addedIds, fieldRef, error, onAdd }: ManualGo
             // Else it would register the order of which the goods are still being chosen.
             onEnter={() => void addOnlyOne()}
           >
-            {(row) => (
-              <>
-                <span className="min-w-0 flex-1 py-1.5">
-                  <MixedText>{nameOfGoods(row)}</MixedText>
-                  <span className="text-note block text-[12px]">{stockText(row, addedIds)}</span>
-                </span>
-                <b className="font-semibold">{formatAmount(row.final_price)}</b>
-              </>
-            )}
+            {(product) => <FoundOption product={product} addedIds={addedIds} />}
           </SuggestField>
         )}
       </DeskField>
       <p role="status" className="text-note empty:hidden">
         {isOpen && found.length === 0 && 'کالایی پیدا نشد.'}
         {refused && (
-          <MixedText>{`«${nameOfGoods(refused)}»: ${stockText(refused, addedIds)}`}</MixedText>
+          <MixedText>{`«${refused.title}»: ${describeStock(refused, addedIds)}`}</MixedText>
         )}
       </p>
     </>
   )
 }
 
-function stockText({ available, stock_id: id }: OrderGoodsRow, addedIds: readonly number[]) {
-  if (addedIds.includes(id)) return 'در این سفارش هست'
-  return available > 0 ? `${persianDigits(available)} عدد موجود` : 'موجود نیست'
+function FoundOption({
+  product,
+  addedIds,
+}: {
+  product: FoundProduct
+  addedIds: readonly number[]
+}) {
+  const { title, variants } = product
+  const [first] = variants
+  const days = first?.handling_days ?? 0
+  return (
+    <>
+      {first?.picture && (
+        <Picture
+          src={first.picture.url}
+          alt=""
+          width={36}
+          height={36}
+          className="border-hair bg-picture size-9 shrink-0 rounded-lg border object-contain"
+        />
+      )}
+      <span className="min-w-0 flex-1 py-1.5">
+        <MixedText>{title}</MixedText>
+        <span className="text-note block text-[12px]">
+          {variants.length > 1 && `${formatNumber(variants.length)} تنوع · `}
+          {describeStock(product, addedIds)}
+          {days > 0 && ` · آماده‌سازی ${nameHandlingDays(days)}`}
+        </span>
+      </span>
+      <b className="font-semibold">{describePrice(variants)}</b>
+    </>
+  )
+}
+
+function describeStock({ variants }: FoundProduct, addedIds: readonly number[]): string {
+  const units = variants.reduce((sum, { available }) => sum + available, 0)
+  if (units === 0) return 'موجود نیست'
+  if (!findFreeVariant(variants, addedIds)) return 'در این سفارش هست'
+  return `${formatNumber(units)} عدد موجود`
 }

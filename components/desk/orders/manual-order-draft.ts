@@ -13,7 +13,7 @@ import type { Address } from '@/lib/contract/account/addresses'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { CASH_ON_DELIVERY } from '@/lib/domain/payment-methods'
 import { addressBody, EMPTY_ADDRESS, type AddressDraft } from './manual-address'
-import type { ManualLine } from './manual-goods'
+import type { ManualLine } from './manual-line'
 import { useLocalDraft } from '../ui/use-local-draft'
 import { usePlacedDraft } from '../ui/use-placed-draft'
 
@@ -25,6 +25,8 @@ export type ManualOrderDraft = {
   address: AddressDraft
   methodId: number | null
   slotId: number | null
+  /** The goods are ready: their days of handling are not waited for. */
+  skipsHandling: boolean
   coupon: string
   note: string
   payment: ManualOrderBody['payment']
@@ -38,6 +40,7 @@ const EMPTY_ORDER: ManualOrderDraft = {
   ...{
     methodId: null,
     slotId: null,
+    skipsHandling: false,
     coupon: '',
     note: '',
     payment: 'link',
@@ -47,7 +50,7 @@ const EMPTY_ORDER: ManualOrderDraft = {
 }
 
 /** Goes up whenever a draft of before would no longer be read aright. */
-const DRAFT_VERSION = 2
+const DRAFT_VERSION = 3
 const FEWEST_SIGNS = 3
 
 /** Of an order that is being taken down; one for each customer whose page led here. */
@@ -145,6 +148,7 @@ export function manualOrderBody(draft: ManualOrderDraft, sums: Sums): ManualOrde
     ...(coupon !== '' && { coupon }),
     shipping_method_id: methodId ?? 0,
     slot_id: slotId,
+    skips_handling: draft.skipsHandling,
     ...{ note, payment, reference, seen_payable: payable },
     ...(draftKey && { draft_key: draftKey }),
   }

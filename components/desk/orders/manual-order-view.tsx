@@ -16,6 +16,7 @@ import {
   type ManualOrderBody,
 } from '@/lib/client/desk/manual-orders'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
+import { findLongestHandling } from '@/lib/domain/handling-days'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { persianDigits } from '@/lib/persian/digits'
 import { currencyName, formatAmount } from '@/lib/persian/money'
@@ -59,8 +60,7 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
   const queryClient = useQueryClient()
   const [wasRejected, setWasRejected] = useState(false)
   const { lines, note } = useFreshGoods(typed.lines, isRestored || wasRejected)
-  const draft = { ...typed, lines }
-  const mobile = draft.mobile ?? (from.data?.mobile ? formatMobile(from.data.mobile) : '')
+  const mobile = typed.mobile ?? (from.data?.mobile ? formatMobile(from.data.mobile) : '')
   const [placed, setPlaced] = useState<Awaited<ReturnType<typeof placeManualOrder>> | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
   const goodsRef = useRef<HTMLInputElement>(null)
@@ -69,9 +69,14 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
   const known = customer.data?.addresses ?? []
   /** Until something else is said, the default of the customer. */
   const chosen =
-    draft.addressId === null ? known[0] : known.find(({ id }) => id === draft.addressId)
-  const methods = useQuery(orderMethodsQuery(chosen ? chosen.city_id : draft.address.city_id))
-  const method = methods.data?.find(({ id }) => id === draft.methodId)
+    typed.addressId === null ? known[0] : known.find(({ id }) => id === typed.addressId)
+  const handling = findLongestHandling(lines)
+  const cityId = chosen ? chosen.city_id : typed.address.city_id
+  const methods = useQuery(orderMethodsQuery(cityId, typed.skipsHandling ? 0 : handling))
+  const method = methods.data?.find(({ id }) => id === typed.methodId)
+  // Hours that are offered no more, since the goods need longer, are chosen anew.
+  const isSlotGone = method !== undefined && !method.slots.some(({ id }) => id === typed.slotId)
+  const draft = { ...typed, lines, ...(isSlotGone && { slotId: null }) }
   const goods = lines.reduce(
     (sum, line) => sum + (line.agreed ?? line.final_price) * line.quantity,
     0,
@@ -208,6 +213,8 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
         <ManualCheckout
           draft={draft}
           methods={methods.data}
+          hasCity={cityId !== null}
+          handling={handling}
           goods={goods}
           shipping={shipping}
           discount={discount}

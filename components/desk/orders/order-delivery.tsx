@@ -27,8 +27,8 @@ export function OrderDelivery({ whole }: { whole: StaffOrder }) {
   )
   if (!address) return null
   return (
-    <section className="desk-card grid gap-1 p-3.5" aria-labelledby="delivery">
-      <div className="flex min-h-8 items-center gap-2">
+    <section className="desk-card" aria-labelledby="delivery">
+      <header>
         <h2 id="delivery" className="grow text-[14px] font-bold">
           {order.type === 'refer' ? 'دریافت از مشتری' : 'تحویل'}
         </h2>
@@ -38,44 +38,46 @@ export function OrderDelivery({ whole }: { whole: StaffOrder }) {
             <KeyHint keys="KeyD" />
           </DeskButton>
         )}
+      </header>
+      <div className="grid gap-1 px-3.5 py-2.5">
+        <p>
+          <MixedText>{persianDigits(formatAddress(address))}</MixedText>
+        </p>
+        {address.postal_code && (
+          <p className="text-note">
+            کد پستی <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
+          </p>
+        )}
+        <p>
+          گیرنده: <MixedText>{address.receiver_name ?? ''}</MixedText>
+        </p>
+        {changed && (
+          <p className="text-note text-[12px]">
+            {changed.by === 'customer' ? 'مشتری نشانی را تغییر داد' : 'نشانی اصلاح شد'}،{' '}
+            {formatDateTime(changed.at)}
+            {changed.staff_name && (
+              <>
+                {' '}
+                · <MixedText>{changed.staff_name}</MixedText>
+              </>
+            )}
+          </p>
+        )}
+        {order.shipping_method && <p>{order.shipping_method}</p>}
+        {order.delivery && (
+          <p className="text-note">
+            {formatDate(`${order.delivery.day}T12:00:00Z`)}
+            {order.delivery.from && order.delivery.to && (
+              <>، {formatHours({ from: order.delivery.from, to: order.delivery.to })}</>
+            )}
+          </p>
+        )}
+        {order.note && order.type === 'sales' && (
+          <p className="bg-soon-bg text-soon-ink rounded-[10px] p-2" dir="auto">
+            <MixedText>{order.note}</MixedText>
+          </p>
+        )}
       </div>
-      <p>
-        <MixedText>{persianDigits(formatAddress(address))}</MixedText>
-      </p>
-      {address.postal_code && (
-        <p className="text-note">
-          کد پستی <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
-        </p>
-      )}
-      <p>
-        گیرنده: <MixedText>{address.receiver_name ?? ''}</MixedText>
-      </p>
-      {changed && (
-        <p className="text-note text-[12px]">
-          {changed.by === 'customer' ? 'مشتری نشانی را تغییر داد' : 'نشانی اصلاح شد'}،{' '}
-          {formatDateTime(changed.at)}
-          {changed.staff_name && (
-            <>
-              {' '}
-              · <MixedText>{changed.staff_name}</MixedText>
-            </>
-          )}
-        </p>
-      )}
-      {order.shipping_method && <p>{order.shipping_method}</p>}
-      {order.delivery && (
-        <p className="text-note">
-          {formatDate(`${order.delivery.day}T12:00:00Z`)}
-          {order.delivery.from && order.delivery.to && (
-            <>، {formatHours({ from: order.delivery.from, to: order.delivery.to })}</>
-          )}
-        </p>
-      )}
-      {order.note && order.type === 'sales' && (
-        <p className="bg-soon-bg text-soon-ink rounded-[10px] p-2" dir="auto">
-          <MixedText>{order.note}</MixedText>
-        </p>
-      )}
       {isCorrecting && (
         <OrderAddressDialog
           orderId={order.id}

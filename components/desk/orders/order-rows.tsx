@@ -14,7 +14,7 @@ import type { ShownOrder } from '../ui/held-moves'
 import { OrderTags } from './order-tags'
 import { gatewayTitle } from './order-labels'
 import { OpenedBy } from '../ui/presence-note'
-import { RefundedTag } from './refunded-tag'
+import { RefundedTag, TransferDueTag } from './refunded-tag'
 import { ShownStatus } from './shown-status'
 import { StaffMark } from './staff-mark'
 import { StepDeadline } from './step-deadline'
@@ -119,12 +119,13 @@ export function orderColumns({
       id: 'total',
       header: `مبلغ (${currencyName()})`,
       sort: 'dearest',
-      cell: ({ total, refunded }) => (
+      cell: ({ total, refunded, transfer_due: transferDue }) => (
         <span className="inline-flex items-center gap-1.5">
           <b className="font-semibold">
             <Amount rials={total} />
           </b>
           <RefundedTag share={refunded} className="hidden md:inline-flex" />
+          <TransferDueTag amount={transferDue} />
         </span>
       ),
     },
@@ -243,6 +244,7 @@ export function DeskOrderCard({ order, now, run, hrefOf = deskPaths.order }: Des
         {formatAmount(total)} {currencyName()}
       </b>
       <RefundedTag share={refunded} className="col-span-2 justify-self-end" />
+      <TransferDueTag amount={order.transfer_due} className="col-span-2 justify-self-end" />
       <OrderTags tags={tags} className="col-span-2" />
       {dueAt !== null && <StepDeadline since={since} dueAt={dueAt} now={now} />}
       <span className="col-start-2 justify-self-end">

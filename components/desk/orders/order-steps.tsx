@@ -4,7 +4,7 @@ import type { OrderEvent } from '@/lib/contract/orders/order'
 import { UNDER_WAY, type OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { formatDay, formatTime } from '@/lib/persian/dates'
-import { StatusStar } from '../ui/status-star'
+import { SkippedStar, StatusStar } from '../ui/status-star'
 import { shortStatusTitle } from './order-labels'
 
 type OrderStepsProps = {
@@ -39,6 +39,7 @@ export function OrderSteps({ order, events, now }: OrderStepsProps) {
         const event = events.findLast(({ to_status: to }) => to === status)
         const isCurrent = status === order.status
         const isPassed = event !== undefined
+        const isSkipped = !isPassed && step < at
         return (
           <li
             key={status}
@@ -54,7 +55,11 @@ export function OrderSteps({ order, events, now }: OrderStepsProps) {
                 !isPassed && step > at && 'opacity-40',
               )}
             >
-              <StatusStar status={status} size={isCurrent ? 26 : 20} />
+              {isSkipped ? (
+                <SkippedStar size={20} />
+              ) : (
+                <StatusStar status={status} size={isCurrent ? 26 : 20} />
+              )}
             </span>
             <span
               className={
@@ -63,6 +68,9 @@ export function OrderSteps({ order, events, now }: OrderStepsProps) {
             >
               {isCurrent ? STATUS_TITLES[status] : shortStatusTitle(status)}
             </span>{' '}
+            {isSkipped && (
+              <span className="text-note text-[11px] leading-4 phone:sr-only">انجام نشد</span>
+            )}
             {event && (
               <time
                 dateTime={event.at}

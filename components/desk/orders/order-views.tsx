@@ -6,10 +6,8 @@ import { useState } from 'react'
 import { orderViewKeys } from '@/lib/client/desk/keys'
 import { deskViewsQuery, forgetView, saveView } from '@/lib/client/desk/order-work'
 import { DeskButton } from '../ui/desk-button'
-import { DeskField } from '../ui/desk-field'
-import { DialogActions } from '../ui/dialog-actions'
 import { useDeskRouter } from '../ui/desk-router'
-import { FormDialog } from '../ui/form-dialog'
+import { FieldDialog } from '../ui/field-dialog'
 import { useDeskMutation } from '../ui/use-desk-mutation'
 
 /** The address without its page, in one order, so that the same filters are the same view. */
@@ -79,7 +77,6 @@ export function SaveView() {
 }
 
 function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
-  const [name, setName] = useState('')
   const [isShared, setIsShared] = useState(false)
   const saving = useDeskMutation({
     send: saveView,
@@ -88,39 +85,25 @@ function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void
     onDone: onClose,
   })
   return (
-    <FormDialog open onOpenChange={(open) => !open && onClose()} title="ذخیرهٔ نما" size="sm">
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          saving.run({ name, query, is_shared: isShared })
-        }}
-      >
-        <DeskField
-          label="نام"
-          hint="مانند «دیرکردها» یا «تهران، امروز»."
-          error={saving.fieldError('name')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="desk-field"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </DeskField>
-        <label className="inline-flex min-h-8 items-center gap-2 phone:min-h-11">
-          <input
-            type="checkbox"
-            checked={isShared}
-            onChange={({ target }) => setIsShared(target.checked)}
-          />
-          همهٔ همکاران ببینند
-        </label>
-        <DialogActions action="ذخیره" isBusy={saving.isBusy} onClose={onClose} />
-      </form>
-    </FormDialog>
+    <FieldDialog
+      title="ذخیرهٔ نما"
+      label="نام"
+      hint="مانند «دیرکردها» یا «تهران، امروز»."
+      error={saving.fieldError('name')}
+      action="ذخیره"
+      isBusy={saving.isBusy}
+      onSend={(name) => saving.run({ name, query, is_shared: isShared })}
+      onClose={onClose}
+    >
+      <label className="inline-flex min-h-8 items-center gap-2 phone:min-h-11">
+        <input
+          type="checkbox"
+          className="desk-check"
+          checked={isShared}
+          onChange={({ target }) => setIsShared(target.checked)}
+        />
+        همهٔ همکاران ببینند
+      </label>
+    </FieldDialog>
   )
 }

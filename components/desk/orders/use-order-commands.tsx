@@ -3,7 +3,7 @@ import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { AssignDialog } from './assign-dialog'
 import { useCan } from '../ui/desk-member'
-import type { RowCommand } from '../ui/desk-table'
+import type { RowCommand } from '../ui/row-commands'
 import { TagsDialog } from './tags-dialog'
 import { useGoTo } from '../ui/use-go-to'
 

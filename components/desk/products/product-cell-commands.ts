@@ -1,5 +1,5 @@
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
-import type { RowCommand } from '../ui/desk-table'
+import type { RowCommand } from '../ui/row-commands'
 import type { ProductRowTools } from './product-rows'
 
 export type CellColumn = 'price' | 'stock'

@@ -101,7 +101,7 @@ export function FunnelCard({ funnel, from }: FunnelProps) {
         <p className="text-note p-3.5">در این بازه نه بازدیدی شمرده شده و نه سفارشی ثبت شده است.</p>
       ) : (
         <div className="overflow-auto" tabIndex={0}>
-          <table className="desk-table" aria-label="قیف فروش">
+          <table className="desk-table tabular-nums" aria-label="قیف فروش">
             <thead>
               <tr>
                 <th scope="col">گام</th>

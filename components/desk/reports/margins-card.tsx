@@ -81,7 +81,7 @@ export function MarginsCard({ margins }: { margins: Margins }) {
         </p>
       ) : (
         <div className="max-h-96 overflow-auto" tabIndex={0}>
-          <table className="desk-table" aria-label="سود کالاها">
+          <table className="desk-table tabular-nums" aria-label="سود کالاها">
             <thead>
               <tr>
                 <th scope="col">کالا</th>

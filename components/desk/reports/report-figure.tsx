@@ -16,7 +16,8 @@ export function ReportFigure(props: ReportFigureProps) {
   const write = (amount: number) =>
     isMoney ? (
       <>
-        <Amount rials={amount} /> {currencyName()}
+        <Amount rials={amount} />{' '}
+        <span className="text-note text-[12px] font-normal">{currencyName()}</span>
       </>
     ) : (
       formatNumber(amount)
@@ -25,7 +26,7 @@ export function ReportFigure(props: ReportFigureProps) {
   return (
     <div className="desk-card p-3.5">
       <dt className="text-note">{title}</dt>
-      <dd className="text-[18px] font-bold">{write(now)}</dd>
+      <dd className="text-[18px] font-bold phone:text-[16px]">{write(now)}</dd>
       {comparison && <dd className="text-note text-[12px]">{comparison.text}</dd>}
     </div>
   )

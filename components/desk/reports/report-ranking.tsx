@@ -62,7 +62,7 @@ export function ReportRanking(props: ReportRankingProps) {
         <p className="text-note p-3.5">{empty}</p>
       ) : (
         <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={`جدول ${title}`}>
-          <table className="desk-table" aria-label={title}>
+          <table className="desk-table tabular-nums" aria-label={title}>
             <thead>
               <tr>
                 {headsOf(heads).map((head) => (

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { cn } from '@/components/ui/cn'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { reportQuery } from '@/lib/client/desk/reports'
 import {
@@ -15,11 +14,9 @@ import { formatDate } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
-import { formatNumber, toUnits, fromUnits } from '@/lib/persian/money'
+import { toUnits, fromUnits } from '@/lib/persian/money'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
-import { Amount } from '../ui/amount'
 import { DaySpanFields, readDaySpan, type DaySpan } from '../ui/day-span-fields'
-import { DeskButton } from '../ui/desk-button'
 import { DeskPage } from '../ui/desk-page'
 import { DeskQuery } from '../ui/desk-states'
 import { DeskTabs, useListAddress } from '../ui/list-tools'
@@ -30,7 +27,8 @@ import { ReportFigure } from './report-figure'
 import { ReportRanking } from './report-ranking'
 import { SalesCutCard } from './sales-cut-card'
 import { SalesChart } from './sales-chart'
-import { readSalesSheet, SALES_COLUMNS, titleOfSales } from './sales-sheet'
+import { readSalesSheet } from './sales-sheet'
+import { SalesTable } from './sales-table'
 import { StockValueCard } from './stock-value-card'
 import { canCompare, describeTooFew } from './span-comparison'
 
@@ -94,8 +92,9 @@ export function ReportsView() {
   const cut = SALES_CUTS.find((one) => one === address.get('cut')) ?? 'category'
   const by = REPORT_STEPS.find((one) => one === address.get('by')) ?? 'day'
   const report = useQuery(reportQuery({ ...span, by }))
-  /** On a phone with the chart: the head of the page has one row for it. */
+  /** On a phone these go with the page: its head would take a quarter of the window. */
   const isPhone = useMediaQuery(PHONE_SCREEN)
+  const spanFields = <DaySpanFields {...own} onChange={address.set} />
   const stepSelect = (
     <select
       className="desk-field w-32 shrink-0"
@@ -135,12 +134,15 @@ export function ReportsView() {
         />
       }
       tools={
-        <>
-          <DaySpanFields {...own} onChange={address.set} />
-          {!isPhone && stepSelect}
-        </>
+        !isPhone && (
+          <>
+            {spanFields}
+            {stepSelect}
+          </>
+        )
       }
     >
+      {isPhone && spanFields}
       <DeskQuery query={report} what="گزارش">
         {(data) => (
           <Report report={data} by={by} from={span.from} stepSelect={isPhone && stepSelect}>
@@ -161,13 +163,6 @@ export function ReportsView() {
 function averageOf({ net, orders }: { net: number; orders: number }): number {
   return orders === 0 ? 0 : fromUnits(Math.round(toUnits(net) / orders))
 }
-
-/** What stands before other reports; the older rows come when they are asked for. */
-const LATEST_ROWS = 7
-
-/** A phone shows what came in, what went back and what is left; the file has all. */
-const isAside = ({ key }: Pick<(typeof SALES_COLUMNS)[number], 'key'>) =>
-  key === 'goods' || key === 'discount' || key === 'shipping'
 
 type ReportProps = {
   report: DeskReport
@@ -190,17 +185,10 @@ function Report({ report, by, from, stepSelect, children }: ReportProps) {
     stock,
     margins,
   } = report
-  const [showsEmpty, setShowsEmpty] = useState(false)
-  const isEmpty = (row: SalesRow) => SALES_COLUMNS.every(({ key }) => row[key] === 0)
-  const empty = rows.filter(isEmpty).length
-  const listed = showsEmpty ? rows : rows.filter((row) => !isEmpty(row))
   const hasBefore = canCompare(former.orders)
   const average = averageOf(totals)
   const averageBefore = averageOf(former)
   const nameOfRow = (row: SalesRow) => nameOf(row, by)
-  const [showsOlder, setShowsOlder] = useState(false)
-  const latest = listed.toReversed()
-  const older = Math.max(latest.length - LATEST_ROWS, 0)
   return (
     <>
       {!hasBefore && <p className="text-note">{describeTooFew(former.orders)}</p>}
@@ -221,7 +209,7 @@ function Report({ report, by, from, stepSelect, children }: ReportProps) {
           isMoney
         />
         <ReportFigure
-          title="تخفیف داده‌شده"
+          title="تخفیف"
           now={totals.discount}
           before={former.discount}
           {...{ hasBefore }}
@@ -238,67 +226,7 @@ function Report({ report, by, from, stepSelect, children }: ReportProps) {
             shortNameOf={(row) => shortNameOf(row, by)}
           />
         </div>
-        <div className="overflow-x-auto border-t border-line" tabIndex={0}>
-          <table className="desk-table" aria-label="فروش">
-            <thead>
-              <tr>
-                <th scope="col">{STEP_TITLES[by]}</th>
-                {SALES_COLUMNS.map((column) => (
-                  <th
-                    key={column.key}
-                    scope="col"
-                    className={cn(isAside(column) && 'phone:hidden')}
-                  >
-                    {titleOfSales(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {(showsOlder || showsEmpty ? latest : latest.slice(0, LATEST_ROWS)).map((row) => (
-                <tr key={row.from}>
-                  <td>{nameOfRow(row)}</td>
-                  {SALES_COLUMNS.map(({ key }) => (
-                    <td key={key} className={cn(isAside({ key }) && 'phone:hidden')}>
-                      {row[key] === 0 ? (
-                        <span className="text-note">–</span>
-                      ) : key === 'orders' ? (
-                        formatNumber(row.orders)
-                      ) : (
-                        <Amount rials={row[key]} />
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        {older > 0 && !showsEmpty && (
-          <DeskButton
-            variant="plain"
-            className="m-1.5"
-            aria-pressed={showsOlder}
-            onClick={() => setShowsOlder(!showsOlder)}
-          >
-            {showsOlder
-              ? `تنها ${formatNumber(LATEST_ROWS)} ${STEP_TITLES[by]} آخر`
-              : `${formatNumber(older)} ${STEP_TITLES[by]} پیش از آن`}
-          </DeskButton>
-        )}
-        {empty > 0 && (
-          <p className="text-note flex flex-wrap items-center gap-2 px-3.5 py-2">
-            {formatNumber(empty)} {STEP_TITLES[by]} بی‌فروش
-            {showsEmpty ? ' هم در جدول هست.' : ' در جدول نیامده است.'}
-            <DeskButton
-              variant="plain"
-              aria-pressed={showsEmpty}
-              onClick={() => setShowsEmpty(!showsEmpty)}
-            >
-              {showsEmpty ? 'جمع کردن' : 'نشان دادن همه'}
-            </DeskButton>
-          </p>
-        )}
+        <SalesTable rows={rows} step={STEP_TITLES[by]} nameOf={nameOfRow} />
       </section>
       {children}
       <FunnelCard funnel={funnel} from={from} />

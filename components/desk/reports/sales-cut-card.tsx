@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { salesCutQuery } from '@/lib/client/desk/reports'
@@ -41,41 +42,59 @@ async function* readSheet(cut: SalesCut, rows: readonly SalesCutRow[]) {
 
 const percent = (part: number, whole: number) => (whole <= 0 ? 0 : Math.round((part / whole) * 100))
 
+/** With the rest under one button, so that no list scrolls inside the page. */
+const FIRST_ROWS = 8
+
 function CutTable({ cut, rows }: { cut: SalesCut; rows: readonly SalesCutRow[] }) {
+  const [showsAll, setShowsAll] = useState(false)
   const whole = rows.reduce((sum, row) => sum + row.sum, 0)
   if (rows.length === 0) return <p className="text-note p-3.5">در این بازه فروشی نبوده است.</p>
   return (
-    <div
-      role="group"
-      aria-label={`جدول فروش هر ${CUT_TITLES[cut]}`}
-      tabIndex={0}
-      className="max-h-96 overflow-auto"
-    >
-      <table className="desk-table" aria-label={`فروش هر ${CUT_TITLES[cut]}`}>
-        <thead>
-          <tr>
-            <th scope="col">{CUT_TITLES[cut]}</th>
-            <th scope="col">سفارش</th>
-            <th scope="col">مبلغ ({currencyName()})</th>
-            <th scope="col">سهم</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row" className="whitespace-normal text-start font-semibold">
-                <MixedText>{nameOf(cut, row)}</MixedText>
-              </th>
-              <td>{formatNumber(row.orders)}</td>
-              <td>
-                <Amount rials={row.sum} />
-              </td>
-              <td className="text-note">{formatNumber(percent(row.sum, whole))}٪</td>
+    <>
+      <div
+        role="group"
+        aria-label={`جدول فروش هر ${CUT_TITLES[cut]}`}
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
+        <table className="desk-table tabular-nums" aria-label={`فروش هر ${CUT_TITLES[cut]}`}>
+          <thead>
+            <tr>
+              <th scope="col">{CUT_TITLES[cut]}</th>
+              <th scope="col">سفارش</th>
+              <th scope="col">مبلغ ({currencyName()})</th>
+              <th scope="col">سهم</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {(showsAll ? rows : rows.slice(0, FIRST_ROWS)).map((row) => (
+              <tr key={row.key}>
+                <th scope="row" className="whitespace-normal text-start font-semibold">
+                  <MixedText>{nameOf(cut, row)}</MixedText>
+                </th>
+                <td>{formatNumber(row.orders)}</td>
+                <td>
+                  <Amount rials={row.sum} />
+                </td>
+                <td className="text-note">{formatNumber(percent(row.sum, whole))}٪</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > FIRST_ROWS && (
+        <DeskButton
+          variant="plain"
+          className="text-acting-ink m-1.5"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll
+            ? `تنها ${formatNumber(FIRST_ROWS)} ${CUT_TITLES[cut]} اول`
+            : `${formatNumber(rows.length - FIRST_ROWS)} ${CUT_TITLES[cut]} دیگر`}
+        </DeskButton>
+      )}
+    </>
   )
 }
 
@@ -95,7 +114,11 @@ export function SalesCutCard({ span, spanName, cut, onCut }: SalesCutCardProps) 
         <h2 id="sales-cut" className="text-[14px] font-bold">
           فروش به تفکیک
         </h2>
-        <div role="group" aria-label="به تفکیک چه" className="flex flex-wrap gap-1.5">
+        <div
+          role="group"
+          aria-label="به تفکیک چه"
+          className="flex flex-wrap gap-1.5 phone:order-last phone:grid phone:w-full phone:grid-cols-4"
+        >
           {SALES_CUTS.map((one) => (
             <DeskButton
               key={one}
@@ -119,7 +142,7 @@ export function SalesCutCard({ span, spanName, cut, onCut }: SalesCutCardProps) 
       </header>
       <p className="text-note px-3.5 pt-2 text-[12px]">{NOTES[cut]}</p>
       <DeskQuery query={query} what="فروش به تفکیک">
-        {(rows) => <CutTable cut={cut} rows={rows} />}
+        {(rows) => <CutTable key={cut} cut={cut} rows={rows} />}
       </DeskQuery>
     </section>
   )

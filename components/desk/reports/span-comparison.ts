@@ -31,6 +31,7 @@ export function describeTooFew(formerOrders: number, name = FORMER_SPAN): string
 export function compareSpans(compared: Compared): SpanComparison | null {
   const { now, before, hasBefore, name = FORMER_SPAN } = compared
   if (!hasBefore) return null
+  if (now === before) return { text: `برابر ${name}`, tone: 'same' }
   const percent = before > 0 ? growthPercentOf(now, before) : null
   if (percent === null) return { text: `در ${name} صفر بود`, tone: 'same' }
   if (percent === 0) return { text: `برابر ${name}`, tone: 'same' }

@@ -36,7 +36,7 @@ export function StockValueCard({ stock }: { stock: Stock }) {
           <ExportMenu name="stock-value" what="موجودی" read={() => readSheet(figures)} />
         </span>
       </header>
-      <table className="desk-table" aria-label="موجودی همین حالا">
+      <table className="desk-table tabular-nums" aria-label="موجودی همین حالا">
         <tbody>
           {figures.map(({ title, figure }) => (
             <tr key={title}>

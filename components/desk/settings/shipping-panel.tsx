@@ -131,18 +131,6 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
       ...['from', 'to', 'capacity'].map((name) => saving.fieldError(`slots.${at}.${name}`)),
     ])
     .find(Boolean)
-  const text = (name: 'title' | 'text', label: string, isOptional = false) => (
-    <DeskField label={label} isOptional={isOptional} error={saving.fieldError(name)}>
-      {(control) => (
-        <input
-          {...control}
-          className="desk-field"
-          value={draft[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </DeskField>
-  )
   const number = (
     name: 'price' | 'free_from' | 'days_min' | 'days_max',
     label: string,
@@ -181,8 +169,27 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
           if (!saving.isBusy) saving.run(typed)
         }}
       >
-        {text('title', 'نام')}
-        {text('text', 'توضیح زیر نام', true)}
+        <DeskField label="نام" error={saving.fieldError('title')}>
+          {(control) => (
+            <input
+              {...control}
+              className="desk-field"
+              value={draft.title}
+              onChange={({ target }) => set({ title: target.value })}
+            />
+          )}
+        </DeskField>
+        <DeskField label="توضیح زیر نام" isOptional error={saving.fieldError('text')}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              className="desk-field"
+              value={draft.text}
+              onChange={({ target }) => set({ text: target.value })}
+            />
+          )}
+        </DeskField>
         <div className="grid grid-cols-2 gap-3">
           {number('price', `بها (${currencyName()})`, 'صفر یعنی رایگان')}
           {number('free_from', `رایگان از (${currencyName()})`, 'خالی یعنی هیچ‌گاه')}

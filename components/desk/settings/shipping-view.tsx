@@ -199,21 +199,21 @@ export function ShippingView() {
                             )}
                           >
                             <td className="phone:!h-8 phone:w-full phone:ps-4">
-                              <button
-                                type="button"
-                                onClick={() => show(id)}
-                                className="min-h-8 font-semibold underline-offset-4 hover:underline"
-                              >
-                                {title}
-                              </button>
-                              {drafts.has(String(id)) && (
-                                <span className="desk-tag bg-soon-bg text-soon-ink ms-2 align-middle">
-                                  ذخیره‌نشده
-                                </span>
-                              )}
-                              {!method.delivers && (
-                                <span className="desk-tag ms-2 align-middle">حضوری</span>
-                              )}
+                              <span className="flex flex-wrap items-center gap-x-2">
+                                <button
+                                  type="button"
+                                  onClick={() => show(id)}
+                                  className="min-h-8 font-semibold underline-offset-4 hover:underline"
+                                >
+                                  {title}
+                                </button>
+                                {drafts.has(String(id)) && (
+                                  <span className="desk-tag bg-soon-bg text-soon-ink">
+                                    ذخیره‌نشده
+                                  </span>
+                                )}
+                                {!method.delivers && <span className="desk-tag">حضوری</span>}
+                              </span>
                             </td>
                             <td className="phone:hidden">{zoneOf(method, provinces)}</td>
                             <td className="phone:hidden">{priceOf(method)}</td>

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { currencyName, formatNumber } from '@/lib/persian/money'
-import { CityList, type Province } from '../ui/city-picker'
+import { CityChoice, type Province } from '../ui/city-picker'
 import { DeskButton } from '../ui/desk-button'
 import { DeskField } from '../ui/desk-field'
-import { nameCities, type Zone } from './shipping-clash'
+import type { Zone } from './shipping-clash'
 
 /** Those of the provinces' cities that are named, and no province without one. */
 export function keepCities(provinces: readonly Province[], ids: readonly number[]): Province[] {
@@ -85,7 +84,6 @@ type ZoneRowProps = {
 function ZoneRow(props: ZoneRowProps) {
   const { nth, zone, provinces, taken, priceError, citiesError, onChange, onRemove } = props
   const { price, city_ids: cityIds } = zone
-  const [isOpen, setIsOpen] = useState(cityIds.length === 0)
   return (
     <li className="border-hair grid gap-2 rounded-lg border p-2.5">
       <div className="flex items-end gap-1.5">
@@ -115,16 +113,12 @@ function ZoneRow(props: ZoneRowProps) {
           <CloseIcon size={16} />
         </button>
       </div>
-      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className="cursor-pointer phone:min-h-11">
-          {nameCities(provinces, cityIds) || 'انتخاب شهرها'}
-        </summary>
-        <CityList
-          provinces={leaveOut(provinces, taken)}
-          cityIds={cityIds}
-          onChange={(ids) => onChange({ ...zone, city_ids: ids })}
-        />
-      </details>
+      <CityChoice
+        label={`شهرهای بهای ${nth}`}
+        provinces={leaveOut(provinces, taken)}
+        cityIds={cityIds}
+        onChange={(ids) => onChange({ ...zone, city_ids: ids })}
+      />
       {citiesError && (
         <p role="alert" className="text-late-ink text-[12px]">
           {citiesError}

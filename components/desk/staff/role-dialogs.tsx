@@ -11,6 +11,7 @@ import type { Role } from '@/lib/contract/desk/staff'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from '../ui/desk-button'
 import { DeskField } from '../ui/desk-field'
+import { FieldDialog } from '../ui/field-dialog'
 import { FormDialog } from '../ui/form-dialog'
 import { UnsavedGuard } from '../ui/unsaved-guard'
 import { useDeskMutation } from '../ui/use-desk-mutation'
@@ -69,12 +70,9 @@ export function RoleHead({ role, isChanged, version, onRenamed, onRemoved }: Rol
           ]}
         />
       )}
-      <RenameDialog
-        key={role.name}
-        {...{ role, version, onRenamed }}
-        open={open === 'name'}
-        onOpenChange={(isOpen) => setOpen(isOpen ? 'name' : null)}
-      />
+      {open === 'name' && (
+        <RenameDialog {...{ role, version, onRenamed }} onClose={() => setOpen(null)} />
+      )}
       <ConfirmDialog
         open={open === 'removal'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'removal' : null)}
@@ -95,58 +93,38 @@ export function RoleHead({ role, isChanged, version, onRenamed, onRemoved }: Rol
 type RenameProps = {
   role: Role
   version: number
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   onRenamed: (saved: Role) => void
 }
 
-function RenameDialog({ role, version, open, onOpenChange, onRenamed }: RenameProps) {
-  const [name, setName] = useState(role.name)
+function RenameDialog({ role, version, onClose, onRenamed }: RenameProps) {
   const { permissions, limits } = role
   const saving = useDeskMutation({
-    send: () => saveRole(role.id, { name, permissions, limits, version }),
+    send: (name: string) => saveRole(role.id, { name, permissions, limits, version }),
     invalidates: staffKeys.all,
     done: (saved) => `این نقش اکنون «${saved.name}» نام دارد.`,
     onDone: (saved) => {
       onRenamed(saved)
-      onOpenChange(false)
+      onClose()
     },
   })
-  const error = saving.fieldError('name')
   return (
-    <FormDialog open={open} onOpenChange={onOpenChange} title="تغییر نام نقش" size="sm">
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          saving.run(undefined)
-        }}
-      >
-        <UnsavedGuard isUnsaved={name !== role.name} />
-        <DeskField
-          label="نام نقش"
-          error={
-            error ??
-            (saving.clash === undefined
-              ? undefined
-              : 'کس دیگری این نقش را تغییر داده است؛ صفحه را دوباره باز کنید.')
-          }
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="desk-field"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </DeskField>
-        <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
-          ذخیرهٔ نام
-        </DeskButton>
-      </form>
-    </FormDialog>
+    <FieldDialog
+      title="تغییر نام نقش"
+      label="نام نقش"
+      initial={role.name}
+      isGuarded
+      error={
+        saving.fieldError('name') ??
+        (saving.clash === undefined
+          ? undefined
+          : 'کس دیگری این نقش را تغییر داده است؛ صفحه را دوباره باز کنید.')
+      }
+      action="ذخیرهٔ نام"
+      isBusy={saving.isBusy}
+      onSend={saving.run}
+      onClose={onClose}
+    />
   )
 }
 

@@ -10,10 +10,11 @@ import { recentSalesQuery, workTodayQuery } from '@/lib/client/desk/today'
 import type { WorkToday } from '@/lib/contract/desk/today'
 import { OPEN_RETURNS, UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { notify } from '@/components/ui/notify'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { isolateLatin } from '@/lib/persian/latin-runs'
 import { formatWeekday } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
-import { CARDS_SCREEN } from '@/styles/breakpoints'
+import { CARDS_SCREEN, PHONE_SCREEN } from '@/styles/breakpoints'
 import { BulkOrders } from '../orders/bulk-orders'
 import { DeskButton } from '../ui/desk-button'
 import { useCommands, type DeskCommand } from '../ui/desk-commands'
@@ -41,6 +42,8 @@ import { WorkQueues } from './work-queues'
 const WAITING = [...UNDER_WAY, ...OPEN_RETURNS].join(',')
 const STAR_POINTS = 8
 const WORK_HEIGHT = 46
+/** On a phone, where the page scrolls and what stands under the list should be within reach. */
+const FIRST_WORKS = 8
 const HINTS = [
   ...TABLE_HINTS,
   { id: 'later', title: 'یک ساعت بعد', keys: 'KeyH', group: 'امروز', run: () => {} },
@@ -128,6 +131,8 @@ export function TodayView() {
   })
   const sales = useQuery({ ...recentSalesQuery, enabled: canSeeSales })
   const setUp = useQuery({ ...setUpQuery, enabled: canSetUp })
+  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const [showsAll, setShowsAll] = useState(false)
   const [isSetUpOpen, setIsSetUpOpen] = useState<boolean | null>(null)
   const shownOrders = useShownOrders(waiting.data?.orders)
   const { run, question } = useAdvanceOrders()
@@ -180,36 +185,52 @@ export function TodayView() {
         />
       )
     }
+    const more = isPhone ? Math.max(rows.length - FIRST_WORKS, 0) : 0
     return (
-      <DeskTable
-        label="کارها به ترتیب مهلت"
-        rowHeight={WORK_HEIGHT}
-        rows={rows}
-        columns={columns}
-        getId={({ id }) => id}
-        getName={({ code, who }) => code || who}
-        getHref={({ href }) => href}
-        cardScreen={CARDS_SCREEN}
-        card={(one) => <WorkCard work={one} now={now} run={act} />}
-        rowCommands={[{ ...LATER, run: (one) => putOff([one]) }]}
-        bulk={(chosen: Work[], clear) => (
-          <>
-            {canAdvance && (
-              <BulkOrders
-                orders={chosen.flatMap(({ order }) => order ?? [])}
-                onAdvance={(movable) => run(movable, clear)}
+      <>
+        <DeskTable
+          label="کارها به ترتیب مهلت"
+          rowHeight={WORK_HEIGHT}
+          isInPage={isPhone}
+          rows={more > 0 && !showsAll ? rows.slice(0, FIRST_WORKS) : rows}
+          columns={columns}
+          getId={({ id }) => id}
+          getName={({ code, who }) => code || who}
+          getHref={({ href }) => href}
+          cardScreen={CARDS_SCREEN}
+          card={(one) => <WorkCard work={one} now={now} run={act} />}
+          rowCommands={[{ ...LATER, run: (one) => putOff([one]) }]}
+          bulk={(chosen: Work[], clear) => (
+            <>
+              {canAdvance && (
+                <BulkOrders
+                  orders={chosen.flatMap(({ order }) => order ?? [])}
+                  onAdvance={(movable) => run(movable, clear)}
+                />
+              )}
+              <LaterButton
+                isLater={chosen.every(later.isLater)}
+                onLater={() => {
+                  putOff(chosen)
+                  clear()
+                }}
               />
-            )}
-            <LaterButton
-              isLater={chosen.every(later.isLater)}
-              onLater={() => {
-                putOff(chosen)
-                clear()
-              }}
-            />
-          </>
+            </>
+          )}
+        />
+        {more > 0 && (
+          <DeskButton
+            variant="plain"
+            className="text-acting-ink m-1.5"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll
+              ? `تنها ${formatNumber(FIRST_WORKS)} کار اول`
+              : `${formatNumber(more)} کار دیگر`}
+          </DeskButton>
         )}
-      />
+      </>
     )
   }
   return (
@@ -248,10 +269,10 @@ export function TodayView() {
                   )}
                 </div>
                 <WorkQueues queues={work.queues} now={now} />
-                <div className="grid min-h-[420px] flex-1 shrink-0 grid-cols-1 gap-3.5 lg:shrink lg:grid-cols-[minmax(0,1fr)_360px] [@media(min-width:90rem)]:grid-cols-[minmax(0,1fr)_392px]">
+                <div className="grid min-h-[420px] flex-1 shrink-0 grid-cols-1 gap-3.5 lg:shrink lg:grid-cols-[minmax(0,1fr)_360px] phone:flex-none [@media(min-width:90rem)]:grid-cols-[minmax(0,1fr)_392px]">
                   <section
                     aria-labelledby="first-work"
-                    className="desk-card flex min-h-[420px] min-w-0 flex-col overflow-hidden"
+                    className="desk-card flex min-h-[420px] min-w-0 flex-col overflow-hidden phone:min-h-[auto] phone:overflow-clip"
                   >
                     <header>
                       <h2 id="first-work" className="text-[14px] font-bold">

@@ -56,7 +56,8 @@ function markOf({ name, count, overdue, next_due_at: nextDue }: WorkQueue, now: 
 function oldestOf({ name, count, oldest_at: oldest }: WorkQueue, now: number): string {
   if (name === 'stock') return count > 0 ? 'کالای کم‌موجودی' : 'همه به‌اندازه هست'
   if (oldest === null) return 'چیزی نیست'
-  return `قدیمی‌ترین: ${formatSpan(now - new Date(oldest).getTime())}`
+  // The unit stays on the line of its number.
+  return `قدیمی‌ترین: ${formatSpan(now - new Date(oldest).getTime()).replace(' ', '\u00a0')}`
 }
 
 const FILLS = { late: 'bg-late', soon: 'bg-soon', calm: 'bg-acting' }
@@ -90,10 +91,10 @@ export function WorkQueues({ queues, now }: { queues: readonly WorkQueue[]; now:
         const { text, tone } = markOf(queue, now)
         return (
           <li key={queue.name} className="border-hair -mb-px border-b border-e last:border-e-0">
-            <Link href={href} className="hover:bg-hover block min-h-11 px-3.5 py-2.5 phone:px-2.5">
+            <Link href={href} className="hover:bg-hover block min-h-11 px-3 py-2.5 phone:px-2.5">
               <span className="text-note flex items-center gap-1.5">
                 <Icon size={16} className="shrink-0 lg:hidden xl:block phone:hidden" />
-                <span className="min-w-0 flex-1 truncate">{title}</span>
+                <span className="min-w-0 flex-1 truncate lg:text-[12px]">{title}</span>
                 <span className="phone:hidden">
                   <KeyHint keys={`Digit${at + 1}`} />
                 </span>

@@ -17,6 +17,7 @@ import { BulkBar } from './bulk-bar'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useLeftChoice, useLeftList } from './list-walk'
+import { ofCurrentRow, type RowCommand } from './row-commands'
 import { useDensityCommands, useRowHeight } from './row-density'
 import { useGoTo } from './use-go-to'
 import type { Matching } from './use-matching'
@@ -31,8 +32,6 @@ export type DeskColumn<Row> = {
   isEnd?: true
   className?: string
 }
-
-export type RowCommand<Row> = Omit<DeskCommand, 'run'> & { run: (row: Row) => void }
 
 type Sorting = { by: string | null; isDescending: boolean; onSort: (by: string) => void }
 
@@ -57,6 +56,8 @@ type DeskTableProps<Row> = {
   cardScreen?: string
   /** Of a row at the usual density. */
   rowHeight?: number
+  /** Of a few rows in a page that scrolls: they have no scroll of their own. */
+  isInPage?: boolean
   more?: { hasMore: boolean; isLoading: boolean; load: () => void }
 }
 
@@ -70,6 +71,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { label, rows, columns, getId, getName, getHref, card, sorting, bulk, more, matching } =
     props
   const { rowCommands = [], rowHeight = ROW_HEIGHT, cardScreen = PHONE_SCREEN } = props
+  const { isInPage = false } = props
   const goTo = useGoTo()
   const scroller = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery(cardScreen)
@@ -175,9 +177,10 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
     ...ofCurrentRow(rowCommands, rows[current], getName, () => move(1)),
   ])
 
-  const items = virtual.getVirtualItems()
-  const before = items[0]?.start ?? 0
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const inView = isInPage ? [] : virtual.getVirtualItems()
+  const items = isInPage ? listed.map((_, index) => ({ index })) : inView
+  const before = inView[0]?.start ?? 0
+  const after = isInPage ? 0 : virtual.getTotalSize() - (inView.at(-1)?.end ?? 0)
   const width = columns.length + (bulk ? 1 : 0)
   /** Nothing in it takes the focus, so that arrows could not scroll it. */
   const isRead = !getHref && !bulk
@@ -185,7 +188,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
         ref={scroller}
-        className="min-h-0 flex-1 overflow-auto"
+        className={isInPage ? 'overflow-x-auto' : 'min-h-0 flex-1 overflow-auto'}
         {...(isRead ? { tabIndex: 0, role: 'group', 'aria-label': label } : { tabIndex: -1 })}
       >
         <table className="desk-table" aria-label={label} aria-rowcount={listed.length + 1}>
@@ -313,6 +316,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       </div>
       {bulk && chosen.length > 0 && (
         <BulkBar
+          isInPage={isInPage}
           count={chosen.length}
           more={
             matching?.hasMore && table.getIsAllRowsSelected() && chosen.length === rows.length
@@ -326,21 +330,6 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       )}
     </div>
   )
-}
-
-/** Without a current row the keys show which one it would be; with one, the palette has them under its name. */
-export function ofCurrentRow<Row>(
-  commands: readonly RowCommand<Row>[],
-  row: Row | undefined,
-  getName: (row: Row) => string,
-  showFirst: () => void,
-): DeskCommand[] {
-  if (row === undefined) return commands.map((one) => ({ ...one, run: showFirst }))
-  const group = `برای ${getName(row)}`
-  return commands.map((one) => ({
-    ...one,
-    ...{ group, isKeyOnly: false, isOfRow: true, run: () => one.run(row) },
-  }))
 }
 
 function ariaSort({ by, isDescending }: Sorting, sort: string) {

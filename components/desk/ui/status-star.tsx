@@ -44,6 +44,29 @@ export function ProgressStar(props: { filled: number; size: number; tone?: strin
   )
 }
 
+/** Of a step that was never made: its outline alone. */
+export function SkippedStar({ size }: { size: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="text-note shrink-0"
+    >
+      {Array.from({ length: POINTS }, (_, point) => (
+        <path
+          key={point}
+          d={POINT}
+          transform={`rotate(${point * (360 / POINTS)} 12 12)`}
+          fill="none"
+          stroke="currentColor"
+        />
+      ))}
+    </svg>
+  )
+}
+
 /** How far an order has come, a point a step; its words always stand beside it. */
 export function StatusStar({ status, size = 18 }: { status: OrderStatus; size?: number }) {
   const { filled, tone } = lookOf(status)

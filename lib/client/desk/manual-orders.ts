@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getShippingMethods } from '@/lib/contract/checkout/shipping'
+import { getShippingMethods, type ShippingMethod } from '@/lib/contract/checkout/shipping'
 import type { CallInput } from '@/lib/contract/call'
 import { manualOrderCalls } from '@/lib/contract/desk/manual-orders'
 import { getGateways } from '@/lib/contract/payments'
@@ -22,6 +22,16 @@ export function orderGoodsQuery(q: string) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await send(findOrderGoods, { query: { q } }, { signal })).data.goods,
+  })
+}
+
+/** In which colours and sizes a product of the order can be had. */
+export function orderVariantsQuery(productId: number) {
+  return queryOptions({
+    queryKey: [...manualOrderKeys.all, 'variants', productId],
+    queryFn: async ({ signal }) =>
+      (await send(findOrderGoods, { query: { product_id: String(productId) } }, { signal })).data
+        .goods,
   })
 }
 
@@ -48,14 +58,24 @@ export function orderCouponQuery(question: OrderCouponQuestion) {
   })
 }
 
-export function orderMethodsQuery(cityId: number | null) {
+/** For goods of which the slowest needs so many days of handling. */
+export function orderMethodsQuery(cityId: number | null, handlingDays: number) {
+  const key = [...manualOrderKeys.all, 'methods', cityId]
   return queryOptions({
-    queryKey: [...manualOrderKeys.all, 'methods', cityId],
+    queryKey: [...key, handlingDays],
+    // What another article changes is a day, while another city has other methods.
+    placeholderData: (before: ShippingMethod[] | undefined, query) =>
+      query?.queryKey[key.length - 1] === cityId ? before : undefined,
     queryFn: async ({ signal }) =>
       (
         await send(
           getShippingMethods,
-          { query: cityId === null ? {} : { city_id: String(cityId) } },
+          {
+            query: {
+              ...(cityId !== null && { city_id: String(cityId) }),
+              ...(handlingDays > 0 && { handling_days: String(handlingDays) }),
+            },
+          },
           { signal },
         )
       ).data.methods,

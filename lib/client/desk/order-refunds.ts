@@ -9,8 +9,11 @@ export type RefundBody = CallInput<typeof refundOrder>['body']
 export const giveRefund = async (id: number, body: RefundBody) =>
   (await send(refundOrder, { params: { id }, body })).data.refund
 
-export const recordTransfer = (id: number, reference: string) =>
-  send(recordRefundTransfer, { params: { id }, body: { reference } })
+type TransferRecord = CallInput<typeof recordRefundTransfer>['body']
+type TransferRejection = CallInput<typeof rejectRefundTransfer>['body']
 
-export const rejectTransfer = (id: number, reason: string) =>
-  send(rejectRefundTransfer, { params: { id }, body: { reason } })
+export const recordTransfer = (id: number, body: TransferRecord) =>
+  send(recordRefundTransfer, { params: { id }, body })
+
+export const rejectTransfer = (id: number, body: TransferRejection) =>
+  send(rejectRefundTransfer, { params: { id }, body })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address, addressFields } from '../account/addresses'
 import { dataOf, defineCall, type CallAnswer } from '../call'
-import { chosenId, id, mobile, picture, rials } from '../fields'
+import { chosenId, handlingDays, id, idText, mobile, picture, rials } from '../fields'
 import { MAX_CART_LINES, MAX_PRICE } from '../limits'
 import { writtenText } from '../written-text'
 
@@ -40,18 +40,23 @@ const orderGoods = z.object({
   price: rials,
   final_price: rials,
   available: z.int(),
+  /** Working days before it can leave. */
+  handling_days: handlingDays.default(0),
 })
 export type OrderGoodsRow = z.output<typeof orderGoods>
 
 const findOrderGoods = defineCall({
   method: 'GET',
   path: '/api/desk/order-goods',
-  summary: 'Variants that can be sold, by their name or SKU, or those that stand in an order',
+  summary:
+    'Variants that can be sold: of goods by their name or SKU, of one of them, or those of an order',
   auth: 'staff',
   staff: { permission: 'orders.create' },
   example: { query: { q: 'گوشی' } },
   query: z.object({
     q: z.string().trim().max(100).default(''),
+    /** All variants of this one; then nothing is looked for. */
+    product_id: idText.optional(),
     /** With commas; then nothing is looked for. */
     stock_ids: z
       .string()
@@ -136,6 +141,8 @@ const addManualOrder = defineCall({
       slot_id: id.nullish(),
       note: writtenText({ what: 'یادداشت', most: 500 }).default(''),
       payment: z.enum(MANUAL_PAYMENTS, 'روش پرداخت را انتخاب کنید.'),
+      /** Its goods are ready: the days of handling are not waited for. */
+      skips_handling: z.boolean().default(false),
       /** Of a transfer from card to card. */
       reference: z.string().trim().max(60).default(''),
       seen_payable: rials.optional(),

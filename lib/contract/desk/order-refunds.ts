@@ -57,6 +57,12 @@ const refundOrder = defineCall({
   answer: dataOf(z.object({ refund: z.object({ id, amount: rials }) })),
 })
 
+/** Where a transfer goes, as it was shown: the account that the customer asked for, else their card. */
+const seenTransfer = { seen_account: z.string().max(40).nullable(), seen_amount: rials }
+
+/** What is stored of it by now, where that is no longer what was shown. */
+export const transferClash = z.object({ account: z.string().nullable(), amount: rials })
+
 const recordRefundTransfer = defineCall({
   method: 'POST',
   path: '/api/desk/refunds/:id/transfer',
@@ -64,9 +70,16 @@ const recordRefundTransfer = defineCall({
   auth: 'staff',
   staff: { permission: 'orders.refund' },
   retry: 'transaction',
-  example: { params: { id: 1 }, body: { reference: '140509031234' } },
+  example: {
+    params: { id: 1 },
+    body: {
+      reference: '140509031234',
+      seen_account: 'IR820540102680020817909002',
+      seen_amount: 31_800_000,
+    },
+  },
   params: z.object({ id: idText }),
-  body: z.object({ reference }),
+  body: z.object({ reference, ...seenTransfer }),
   answer: okAnswer,
 })
 
@@ -78,9 +91,16 @@ const rejectRefundTransfer = defineCall({
   auth: 'staff',
   staff: { permission: 'orders.refund' },
   retry: 'transaction',
-  example: { params: { id: 1 }, body: { reason: 'بانک این شمارهٔ شبا را نپذیرفت.' } },
+  example: {
+    params: { id: 1 },
+    body: {
+      reason: 'بانک این شمارهٔ شبا را نپذیرفت.',
+      seen_account: 'IR820540102680020817909002',
+      seen_amount: 31_800_000,
+    },
+  },
   params: z.object({ id: idText }),
-  body: z.object({ reason: writtenText({ what: 'دلیل', least: 2, most: 300 }) }),
+  body: z.object({ reason: writtenText({ what: 'دلیل', least: 2, most: 300 }), ...seenTransfer }),
   answer: okAnswer,
 })
 

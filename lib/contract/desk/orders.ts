@@ -33,6 +33,8 @@ const listedOrder = z.object({
   pictures: z.array(picture),
   total: rials,
   refunded: refundedShare.default('none'),
+  /** What the shop has still to transfer of it, where there is something. */
+  transfer_due: rials.optional(),
   cash_on_delivery: z.boolean(),
   shipping_method: z.string().nullable(),
   delivery_day: z.iso.date().nullable(),

@@ -134,6 +134,8 @@ export const refund = z.object({
   /** What of it goes on, or went, and to which account. */
   transfer_amount: rials.nullable().default(null),
   sheba: z.string().nullable().default(null),
+  /** Why the last transfer of it was not made; the money is in the wallet again. */
+  transfer_rejection: z.string().nullable().default(null),
   shipping: rials.default(0),
   items: z.array(z.object({ order_item_id: id, quantity: z.int() })).default([]),
   created_at: z.iso.datetime(),

@@ -38,7 +38,7 @@ import {
   users,
 } from '../db/schema/schema'
 import { listOrderItems } from '../orders/order-list'
-import { isTransferDueRow, readRefundedShares } from '../orders/refunds'
+import { isTransferDueRow, readRefundedShares, readTransfersDue } from '../orders/refunds'
 import { fullName, isOfCustomer, matchesCode } from './desk-orders'
 import { listTags } from './tag-orders'
 
@@ -151,9 +151,11 @@ async function presentListed(db: Database, rows: ListedRow[]): Promise<ListedDes
   const gateways = await listGateways(db, ids)
   const tags = await listTags(db, ids)
   const shares = await readRefundedShares(db, ids)
+  const transfers = await readTransfersDue(db, ids)
   return rows.map(({ order, customerName, method, assignee, lastDeliveryChange: last }) => {
     const own = items.get(order.id) ?? []
     const refunded = shares.get(order.id) ?? 'none'
+    const transferDue = transfers.get(order.id)
     return {
       id: order.id,
       code: order.code,
@@ -168,6 +170,7 @@ async function presentListed(db: Database, rows: ListedRow[]): Promise<ListedDes
       pictures: own.flatMap((item) => item.picture ?? []).slice(0, PICTURES_SHOWN),
       total: order.payable,
       refunded,
+      ...(transferDue !== undefined && { transfer_due: transferDue }),
       cash_on_delivery: order.isCashOnDelivery,
       shipping_method: method,
       delivery_day: order.deliveryDay,

@@ -35,8 +35,8 @@ type Placer = { actor: StaffActor; recordChange: RecordChange; siteUrl: string }
 type ManualOrder = CallParsed<typeof manualOrderCalls.addManualOrder>['body']
 
 const GOODS_FOUND = 12
-/** Each in its colours and sizes. */
-const ROWS_FOUND = 24
+/** All variants of those goods, so that each can be taken in any colour and size. */
+const ROWS_FOUND = 600
 /** A customer at the telephone pays when they come to it. */
 const MINUTES_TO_PAY = 24 * 60
 const WALLET_TOO_LOW = 'موجودی کیف پول مشتری برای این سفارش کافی نیست.'
@@ -92,18 +92,20 @@ async function findNamedOrCoded(db: Database, q: string): Promise<FoundGoods | n
 
 type GoodsQuery = CallParsed<typeof manualOrderCalls.findOrderGoods>['query']
 
-/** By what is typed, or all of those that stand in an order already, with the price and stock of now. */
-export async function findOrderGoods(
-  db: Database,
-  { q, stock_ids: ids }: GoodsQuery,
-): Promise<OrderGoodsRow[]> {
-  const found = ids
-    ? { isFound: inArray(stocks.id, ids), order: [asc(products.title)] }
-    : await findNamedOrCoded(db, q)
+async function findGoods(db: Database, query: GoodsQuery): Promise<FoundGoods | null> {
+  const { q, stock_ids: ids, product_id: productId } = query
+  if (ids) return { isFound: inArray(stocks.id, ids), order: [asc(products.title)] }
+  if (productId !== undefined) return { isFound: eq(stocks.productId, productId), order: [] }
+  return findNamedOrCoded(db, q)
+}
+
+/** By what is typed, of one product, or those that stand in an order, with the price and stock of now. */
+export async function findOrderGoods(db: Database, query: GoodsQuery): Promise<OrderGoodsRow[]> {
+  const found = await findGoods(db, query)
   if (found === null) return []
   const rows = await db
     .select({
-      ...{ stock: stocks, title: products.title },
+      ...{ stock: stocks, title: products.title, handlingDays: products.handlingDays },
       ...{ percent: runningPercent, salePrice: runningSalePrice },
     })
     .from(stocks)
@@ -111,17 +113,18 @@ export async function findOrderGoods(
     .leftJoin(festivals, isFestivalRunning)
     .where(and(eq(products.status, 'published'), stocks.isOn, found.isFound))
     .orderBy(...found.order, asc(stocks.id))
-    .limit(ids?.length ?? ROWS_FOUND)
+    .limit(ROWS_FOUND)
   const pictures = await listProductPictures(db, [
     ...new Set(rows.map(({ stock }) => stock.productId)),
   ])
-  return rows.map(({ stock, title, percent, salePrice }) => ({
+  return rows.map(({ stock, title, percent, salePrice, handlingDays }) => ({
     ...{ product_id: stock.productId, stock_id: stock.id, title, sku: stock.sku },
     parent_value: stock.parentValue,
     picture: pickProductPicture(pictures, stock.productId, stock.parentValue[COLOUR]),
     price: stock.price,
     final_price: reducePrice(stock.price, { percent: Number(percent), salePrice }),
     available: stock.free,
+    handling_days: handlingDays,
   }))
 }
 
@@ -239,6 +242,7 @@ export async function placeManualOrder(
         prices: await readPrices(tx, input, actor),
         minutesToPay: MINUTES_TO_PAY,
         placedBy: actor.name,
+        skipsHandling: input.skips_handling,
         draftKey: input.draft_key,
       },
     )

@@ -8,7 +8,7 @@ import type { StaffActor } from '@/lib/domain/staff'
 import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import { recordWalletTransaction } from '../account/wallet'
 import type { Database, RecordChange } from '../db/database'
-import { orderItems, refundItems, refunds } from '../db/schema/schema'
+import { orderItems, orders, refundItems, refunds, users } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import type { OrderRecord } from '../orders/order-events'
 import { closeRefundedOrder, lockOrder } from '../orders/order-transitions'
@@ -26,6 +26,7 @@ const NOT_PAID = 'تنها از سفارشی که پرداخت شده و لغو 
 const SHIPPING_GONE = 'هزینهٔ ارسال این سفارش پیش‌تر برگشته است.'
 const NOTHING_WORTH = 'این کالاها با کد تخفیف رایگان بوده‌اند و پولی ندارند که برگردد.'
 const NOT_DUE = 'این بازپرداخت در انتظار واریز نیست.'
+const TRANSFER_CHANGED = 'حساب یا مبلغ این واریز در این میان تغییر کرده است.'
 
 /** Units of each item that neither a return nor a refund has taken back, and the money behind them. */
 export async function readRefundable(db: Database, order: OrderRecord, actor: StaffActor) {
@@ -160,15 +161,38 @@ function amountChanged(amount: number): DomainError {
   )
 }
 
+type SeenTransfer = { seen_account: string | null; seen_amount: number }
+
+/** A hand sends the money where it was read: another account or sum is told of before it is written down. */
+async function assertSeenTransfer(
+  db: Database,
+  refund: typeof refunds.$inferSelect,
+  seen: SeenTransfer,
+): Promise<void> {
+  const [customer] = await db
+    .select({ card: users.bankCard })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, refund.orderId))
+  const account = refund.transferAmount === null ? (customer?.card ?? null) : refund.sheba
+  const amount = refund.transferAmount ?? refund.amount
+  if (account === seen.seen_account && amount === seen.seen_amount) return
+  throw new DomainError('version_conflict', TRANSFER_CHANGED, { current: { account, amount } })
+}
+
+type RecordInput = CallParsed<typeof orderRefundCalls.recordRefundTransfer>['body']
+type RejectInput = CallParsed<typeof orderRefundCalls.rejectRefundTransfer>['body']
+
 export async function recordTransfer(
   db: Database,
   id: number,
-  { reference }: { reference: string },
+  { reference, ...seen }: RecordInput,
   { recordChange }: Refunder,
 ): Promise<void> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
   if (refund === undefined) throw notFound('این بازپرداخت')
   if (!isTransferDue(refund)) throw new DomainError('precondition_failed', NOT_DUE)
+  await assertSeenTransfer(db, refund, seen)
   await db.update(refunds).set({ reference }).where(eq(refunds.id, id))
   await announceRefund(db, refund.orderId, refund.transferAmount ?? refund.amount)
   recordChange({
@@ -182,7 +206,7 @@ export async function recordTransfer(
 export async function rejectTransfer(
   db: Database,
   id: number,
-  { reason }: { reason: string },
+  { reason, ...seen }: RejectInput,
   { recordChange }: Refunder,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -194,7 +218,11 @@ export async function rejectTransfer(
     if (refund === undefined || amount === null || !isTransferDue(refund)) {
       throw new DomainError('precondition_failed', NOT_DUE)
     }
-    await tx.update(refunds).set({ transferAmount: null, sheba: null }).where(eq(refunds.id, id))
+    await assertSeenTransfer(tx, refund, seen)
+    await tx
+      .update(refunds)
+      .set({ transferAmount: null, sheba: null, transferRejection: reason })
+      .where(eq(refunds.id, id))
     await recordWalletTransaction(tx, {
       ...{ userId, amount, orderId, reason: 'transfer', note: reason },
     })

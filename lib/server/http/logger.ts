@@ -10,6 +10,7 @@ const SECRETS = [
     'national_code',
     'bank_card',
     'sheba',
+    'seen_account',
     'email',
     'authority',
     'authorization',

@@ -91,6 +91,7 @@ async function listOrderRefunds(
     transferable: transferable.get(row.id) ?? 0,
     transfer_amount: row.transferAmount,
     sheba: row.sheba,
+    transfer_rejection: row.transferRejection,
     way: row.destination === 'gateway' ? 'gateway' : 'wallet',
     reason: row.reason,
     reference: row.reference,

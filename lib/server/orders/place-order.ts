@@ -40,6 +40,8 @@ type PlaceOrderOptions = {
   minutesToPay?: number
   /** Who of the staff places it; empty for its customer. */
   placedBy?: string
+  /** Its goods are ready, as who of the staff places it knows. */
+  skipsHandling?: boolean
   /** Of the draft that it is placed from. */
   draftKey?: string | undefined
 }
@@ -54,7 +56,7 @@ export async function placeOrder(
   input: CheckoutInput,
   options: PlaceOrderOptions = {},
 ): Promise<{ order: Order; tagsToRevalidate: string[] }> {
-  const { now = new Date(), persistResponse, placedBy = '' } = options
+  const { now = new Date(), persistResponse, placedBy = '', skipsHandling = false } = options
   const { minutesToPay = UNPAID_ORDER_MINUTES } = options
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
@@ -74,8 +76,7 @@ export async function placeOrder(
     const coupon = input.coupon
       ? await redeemCoupon(tx, { code: input.coupon, lines: linesOf(lines), customerId, now })
       : null
-    // Who of the staff takes an order by hand knows when its goods can leave.
-    const handlingDays = placedBy === '' ? findLongestHandling(lines.map(({ info }) => info)) : 0
+    const handlingDays = skipsHandling ? 0 : findLongestHandling(lines.map(({ info }) => info))
     const readyAt = await findReadyTime(tx, now, handlingDays)
     const slot = await bookDeliverySlot(tx, {
       methodId: method.id,

@@ -96,6 +96,22 @@ export async function readRefundedShares(
   return new Map(rows.map((row) => [row.id, row.unitsLeft > 0 ? 'part' : 'whole']))
 }
 
+/** By order: the sum of the transfers that the shop has still to make. */
+export async function readTransfersDue(
+  db: Database,
+  orderIds: number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({
+      id: refunds.orderId,
+      amount: total(sql`coalesce(${refunds.transferAmount}, ${refunds.amount})`),
+    })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, orderIds), isTransferDueRow))
+    .groupBy(refunds.orderId)
+  return new Map(rows.map(({ id, amount }) => [id, amount]))
+}
+
 type RefundRow = typeof refunds.$inferSelect
 
 /** `isTransferDueRow` of a row that is read already. */

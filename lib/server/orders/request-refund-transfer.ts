@@ -42,7 +42,7 @@ export async function requestRefundTransfer(
     if (amount !== input.seen_amount) throw amountChanged(amount)
     await tx
       .update(refunds)
-      .set({ transferAmount: amount, sheba: input.sheba })
+      .set({ transferAmount: amount, sheba: input.sheba, transferRejection: null })
       .where(eq(refunds.id, id))
     await recordWalletTransaction(tx, {
       ...{ userId: customerId, amount: -amount, orderId: order.id, reason: 'transfer' },

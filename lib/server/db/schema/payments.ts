@@ -91,6 +91,8 @@ export const refunds = pgTable(
     /** What of a refund to the wallet its customer has sent on, and to which account. */
     transferAmount: rials(),
     sheba: text(),
+    /** Why no bank took it, until it is asked for once more; the customer reads it. */
+    transferRejection: text(),
     createdAt: createdAt(),
   },
   (table) => [
