@@ -9,7 +9,7 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderRefund } from '@/lib/contract/orders/order'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { groupBankCard, isSheba } from '@/lib/persian/identity'
+import { groupByFour, isSheba } from '@/lib/persian/identity'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { Amount } from '../ui/amount'
 import { DeskButton } from '../ui/desk-button'
@@ -117,14 +117,14 @@ type TransferAccountProps = { refund: OrderRefund; card: string | null }
 /** Where the transfer is made to: what the customer has asked for, else the card of their account. */
 function TransferAccount({ refund: { sheba, transfer_amount: sent }, card }: TransferAccountProps) {
   if (sent === null || sheba === null) return <CustomerCard card={card} />
-  const shown = groupBankCard(sheba)
+  const shown = groupByFour(sheba)
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
       <span className="text-note">شبا:</span>{' '}
       {isSheba(sheba) ? (
-        <CopyText text={sheba} shown={shown} label="شمارهٔ شبا" />
+        <CopyText text={sheba} shown={shown} label="شمارهٔ شبا" isVerbatim />
       ) : (
-        <bdi dir="ltr">{persianDigits(shown)}</bdi>
+        <bdi dir="ltr">{shown}</bdi>
       )}
     </p>
   )
