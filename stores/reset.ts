@@ -2,6 +2,7 @@ import { cartStore } from './cart'
 import { favoritesStore } from './favorites'
 import { profileStore } from './profile'
 import { forgetAddressCity } from './shop'
+import { syncedCartStore } from './synced-cart'
 import { userStore } from './user'
 
 /** The pages cached for use offline are not for the next customer of this browser. */
@@ -11,6 +12,7 @@ function forgetCachedPages(): void {
 }
 
 export function resetCart(): void {
+  syncedCartStore.reset()
   cartStore.reset()
 }
 
