@@ -68,7 +68,8 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
   const { order, address } = whole
   // The head of the page has said when it comes, or came.
   const isShownAbove = arrivalOf(order) !== null
-  const delivery = !isShownAbove && order.delivery && formatDelivery(order.delivery)
+  const isAwaited = !isShownAbove && !isFailed(order.status)
+  const delivery = isAwaited && order.delivery && formatDelivery(order.delivery)
   const addressText = address && formatAddress(address)
   return (
     <dl className="grid gap-4 text-md sm:grid-cols-2">
@@ -165,8 +166,10 @@ export function OrderEndReason({ whole }: { whole: EndedOrder }) {
   const reason = endReason(whole)
   if (reason === null) return null
   return (
-    <p className="mt-4 whitespace-pre-line rounded-card bg-pomegranate-50 p-4 text-md [overflow-wrap:anywhere] first:mt-0">
-      <strong>{whole.order.type === 'refer' ? 'دلیل نپذیرفتن:' : 'دلیل لغو:'}</strong>{' '}
+    <p className="mt-4 whitespace-pre-line text-md [overflow-wrap:anywhere] first:mt-0">
+      <strong className="text-pomegranate-600">
+        {whole.order.type === 'refer' ? 'دلیل نپذیرفتن:' : 'دلیل لغو:'}
+      </strong>{' '}
       <bdi>{reason}</bdi>
     </p>
   )
