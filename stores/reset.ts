@@ -16,6 +16,13 @@ export function resetCart(): void {
   cartStore.reset()
 }
 
+/** What another customer has put into it is in their account; what a guest has stays. */
+export function resetCartOfOthers(customerId: number): void {
+  syncedCartStore.hydrate()
+  const { customerId: owner } = syncedCartStore.get()
+  if (owner !== null && owner !== customerId) resetCart()
+}
+
 /** The cart stays. */
 export function resetUser(): void {
   userStore.reset()

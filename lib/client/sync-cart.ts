@@ -2,6 +2,7 @@ import type { CartChange, CustomerCartLine } from '@/lib/contract/cart'
 import { cartChanges, mergeCustomerCart, toCustomerCart } from '@/lib/domain/cart-sync'
 import { cartStore } from '@/stores/cart'
 import { syncedCartStore } from '@/stores/synced-cart'
+import { isOtherCustomersTab } from '@/stores/tab-customer'
 import { currentToken, userStore, watchSession } from '@/stores/user'
 import { fetchCustomerCart, saveCustomerCart } from './queries/cart'
 
@@ -11,9 +12,9 @@ const REFRESH_INTERVAL = 5_000
 
 type UnsentCart = { customerId: number; cart: CustomerCartLine[]; changes: CartChange[] }
 
-/** Null while nobody is logged in. */
+/** Null while nobody is logged in, and in a page that another customer is about to leave. */
 function readUnsent(): UnsentCart | null {
-  if (currentToken() === null) return null
+  if (currentToken() === null || isOtherCustomersTab()) return null
   const { id: customerId } = userStore.get()
   if (customerId === null) return null
   cartStore.hydrate()
@@ -27,12 +28,12 @@ function readUnsent(): UnsentCart | null {
 async function exchange(): Promise<void> {
   const unsent = readUnsent()
   if (unsent === null) return
-  const { customerId, cart: sent, changes } = unsent
+  const { customerId, changes } = unsent
   const isSameSession = watchSession()
   const answer = await (changes.length > 0 ? saveCustomerCart(changes) : fetchCustomerCart())
   if (!isSameSession()) return
   syncedCartStore.set(() => ({ customerId, lines: answer.list }))
-  cartStore.set((cart) => mergeCustomerCart(cart, sent, answer))
+  cartStore.set((cart) => mergeCustomerCart(cart, unsent, answer))
 }
 
 let running: Promise<void> | null = null

@@ -31,14 +31,21 @@ function withQuantity(line: StoredLine, quantity: number): StoredLine {
   return line.quantity === quantity ? line : { ...line, quantity, lowered_from: null }
 }
 
-/** The shop's cart on this device; what has changed here since `sent` stays, and is sent next. */
+type SentCart = { cart: readonly CustomerCartLine[]; changes: readonly CartChange[] }
+
+/**
+ * The shop's cart on this device. What has changed here since it was sent stays, and is sent next; so does a
+ * variant that the shop has no more, until the quote says so.
+ */
 export function mergeCustomerCart(
   cart: CartLists,
-  sent: readonly CustomerCartLine[],
+  sent: SentCart,
   { list, items }: CustomerCart,
 ): CartLists {
-  const changes = cartChanges(sent, toCustomerCart(cart))
-  const unsent = new Set(changes.map((change) => change.stock_id))
+  const answered = new Set(list.map((line) => line.stock_id))
+  const refused = sent.changes.filter((line) => line.quantity > 0 && !answered.has(line.stock_id))
+  const changes = cartChanges(sent.cart, toCustomerCart(cart))
+  const unsent = new Set([...changes, ...refused].map((change) => change.stock_id))
   const infos = new Map(items.map((info) => [info.stock_id, info]))
   const own = new Map([...cart.lines, ...cart.savedForLater].map((line) => [line.stock_id, line]))
 

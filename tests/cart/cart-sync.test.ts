@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { startSession } from '@/components/auth/start-session'
 import { logOutCustomer } from '@/components/auth/log-out'
 import { syncCart } from '@/lib/client/sync-cart'
+import { getProfile } from '@/lib/contract/account/profile'
 import { changeCustomerCart, getCustomerCart, type CustomerCartLine } from '@/lib/contract/cart'
 import { logout } from '@/lib/contract/auth'
 import {
@@ -14,7 +15,14 @@ import {
 } from '@/stores/cart'
 import { resetCart, resetUser } from '@/stores/reset'
 import { syncedCartStore } from '@/stores/synced-cart'
-import { answerCurrentCustomer, cartChangesOf, loggedIn } from '../kit/logged-in'
+import {
+  answerCurrentCustomer,
+  cartChangesOf,
+  customer,
+  loggedIn,
+  profileAnswer,
+  publicProfile,
+} from '../kit/logged-in'
 import { fakeApi } from '../kit/fake-api'
 import { infoOf } from './cart-info'
 
@@ -138,4 +146,38 @@ test('without an answer the cart stays, and is sent the next time', async () => 
   })
   await syncCart()
   expect(shop).toEqual([line(11)])
+})
+
+test('what another customer left here is in their own account, and in no other', async () => {
+  shop = [line(11)]
+  startSession(loggedIn.data)
+  await isSynced()
+  resetUser()
+  shop = []
+  const user = { ...customer, id: 5 }
+  api.on(getProfile, profileAnswer({ user, profile: { ...publicProfile, id: 5 } }))
+  startSession({ token: 'token of another', user })
+  expect(listed()).toEqual([])
+  await vi.waitFor(() => expect(syncedCartStore.get().customerId).toBe(5), WAIT)
+  expect(shop).toEqual([])
+})
+
+test('whoever logs in again after their session has ended has the cart that was here', async () => {
+  shop = [line(11)]
+  startSession(loggedIn.data)
+  await isSynced()
+  resetUser()
+  removeFromCart(11)
+  restoreToCart(stored(12), 0)
+  startSession(loggedIn.data)
+  await vi.waitFor(() => expect(shop).toEqual([line(12)]), WAIT)
+  expect(listed()).toEqual([[12, 1]])
+})
+
+test('a variant that the shop has no more stays until the quote has said so', async () => {
+  api.on(changeCustomerCart, { data: { list: [], items: [] } })
+  restoreToCart(stored(11), 0)
+  startSession(loggedIn.data)
+  await isSynced()
+  expect(listed()).toEqual([[11, 1]])
 })
