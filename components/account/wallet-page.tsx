@@ -101,7 +101,7 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
             </Link>
           )}
           {!order && time}
-          <span>مانده {formatAmount(balanceAfter)}</span>
+          <span className="ms-auto">مانده {formatAmount(balanceAfter)}</span>
         </p>
         {order && <p className="mt-0.5 text-xs text-ink-500">{time}</p>}
         {note && (
