@@ -11,7 +11,7 @@ export function endingOf({ order, events }: Pick<WholeOrder, 'order' | 'events'>
   return end ? `${formatWeekday(end.at)} ${statusNameOf(order)}` : null
 }
 
-const toman = (rials: number) => `${formatAmount(rials)} ${currencyName()}`
+const formatSum = (rials: number) => `${formatAmount(rials)} ${currencyName()}`
 
 function sumOf(refunds: readonly OrderRefund[], part: (refund: OrderRefund) => number): number {
   return refunds.reduce((sum, refund) => sum + part(refund), 0)
@@ -24,17 +24,17 @@ function moneySentences(refunds: readonly OrderRefund[]): string[] {
   const sent = sumOf(toWallet, ({ transfer_amount: amount }) => amount ?? 0)
   const onCard = sumOf(toCard, ({ amount }) => amount)
   const isAwaited = (some: readonly OrderRefund[]) => some.some(({ is_due: isDue }) => isDue)
-  const sentPart = sent === back ? 'همهٔ آن' : `${toman(sent)} از آن`
+  const sentPart = sent === back ? 'همهٔ آن' : `${formatSum(sent)} از آن`
   return [
-    back > 0 && `${toman(back)} به کیف پول شما برگشت.`,
+    back > 0 && `${formatSum(back)} به کیف پول شما برگشت.`,
     sent > 0 &&
       (isAwaited(toWallet)
         ? `${sentPart} تا چند روز کاری به حساب بانکی‌تان واریز می‌شود.`
         : `${sentPart} به حساب بانکی‌تان واریز شد.`),
     onCard > 0 &&
       (isAwaited(toCard)
-        ? `${toman(onCard)} تا چند روز کاری به کارت شما برمی‌گردد.`
-        : `${toman(onCard)} به کارت شما برگشت.`),
+        ? `${formatSum(onCard)} تا چند روز کاری به کارت شما برمی‌گردد.`
+        : `${formatSum(onCard)} به کارت شما برگشت.`),
   ].filter((sentence) => sentence !== false)
 }
 
