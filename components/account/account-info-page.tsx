@@ -7,7 +7,7 @@ import { profileQuery } from '@/lib/client/queries/account'
 import type { Customer } from '@/lib/contract/auth/customer'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { groupBankCard } from '@/lib/persian/identity'
+import { groupByFour } from '@/lib/persian/identity'
 import { paths } from '@/lib/paths'
 import { OwnPostsPanel, OwnPostsSkeleton } from '@/components/social/own-posts-panel'
 import { EditIcon } from '@/components/ui/account-icons'
@@ -34,7 +34,7 @@ const rows: { label: string; of: (user: Customer) => ReactNode }[] = [
   { label: 'تاریخ تولد', of: (user) => (user.birth_date ? formatDate(user.birth_date) : NOT_SET) },
   {
     label: 'کارت بانکی',
-    of: (user) => renderLtr(user.bank_card && groupBankCard(user.bank_card)),
+    of: (user) => renderLtr(user.bank_card && groupByFour(user.bank_card)),
   },
   { label: 'رمز عبور', of: (user) => (user.has_password ? 'دارید' : 'ندارید') },
 ]

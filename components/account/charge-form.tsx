@@ -130,7 +130,7 @@ function GatewayChargeForm({ gateways, balance }: GatewayChargeFormProps) {
       <SubmitButton
         isBusy={submission.isBusy || isLeaving}
         waitsUntil={waitsUntil}
-        className="justify-self-start"
+        className="justify-self-start phone:justify-self-stretch"
       >
         پرداخت و شارژ
       </SubmitButton>

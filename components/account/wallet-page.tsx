@@ -74,17 +74,20 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
         <ReasonIcon size={20} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-semibold">
+        <p className="flex items-baseline justify-between gap-x-3">
+          <span className="min-w-0 font-semibold">
             {reason === 'transfer' && isDeposit ? 'برگشت از حساب بانکی' : reasons[reason]}
           </span>
-          <span className={cn('font-bold', isDeposit && 'text-success-600')}>
+          <span
+            className={cn('shrink-0 whitespace-nowrap font-bold', isDeposit && 'text-success-600')}
+          >
             <span className="sr-only">{isDeposit ? 'واریز' : 'برداشت'} </span>
             <bdi dir="ltr">
               <span aria-hidden>{isDeposit ? '+' : '−'}</span>
               {formatAmount(Math.abs(amount))}
             </bdi>{' '}
-            <span className="text-xs font-normal text-ink-500">{currencyName()}</span>
+            {/* On a phone the balance above has said it. */}
+            <span className="text-xs font-normal text-ink-500 phone:sr-only">{currencyName()}</span>
           </span>
         </p>
         <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-500">
@@ -98,7 +101,7 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
             </Link>
           )}
           {!order && time}
-          <span>مانده {formatAmount(balanceAfter)}</span>
+          <span className="ms-auto">مانده {formatAmount(balanceAfter)}</span>
         </p>
         {order && <p className="mt-0.5 text-xs text-ink-500">{time}</p>}
         {note && (

@@ -6,6 +6,7 @@ import { storeCustomerFrom } from '@/stores/profile'
 import { resetUser } from '@/stores/reset'
 import { currentToken, watchNewSession, watchSession } from '@/stores/user'
 import { isText, isSafeInteger, shape } from '@/stores/storage-guards'
+import { startCartSync } from '@/lib/client/sync-cart'
 import { getSettledPresses } from '@/lib/client/optimistic-toggle'
 import { fetchFavoriteIds } from '@/lib/client/queries/favorites'
 import { favoritesStore } from '@/stores/favorites'
@@ -31,6 +32,7 @@ export async function loadCurrentCustomer(): Promise<CurrentCustomerState> {
   const isNewSession = watchNewSession()
   try {
     await Promise.all([storeCustomerFrom(fetchProfile), loadFavorites(), loadAddressCity()])
+    startCartSync()
     return 'known'
   } catch (error) {
     const isDead = hasErrorCode(error, 'unauthorized', 'session_revoked')
@@ -59,9 +61,10 @@ function wasRefreshedRecently(): boolean {
   }
 }
 
-/** At the start of a page for a customer, but not for each of many pages in a row. */
+/** At the start of a page for a customer; of many pages in a row, each asks for the cart alone. */
 export async function refreshSession(): Promise<void> {
-  if (wasRefreshedRecently() || (await loadCurrentCustomer()) !== 'known') return
+  if (wasRefreshedRecently()) return startCartSync()
+  if ((await loadCurrentCustomer()) !== 'known') return
   try {
     const record = { token: fingerprint(currentToken()), at: Date.now() }
     sessionStorage.setItem(REFRESH_KEY, JSON.stringify(record))

@@ -2,7 +2,7 @@ import { claimDrafts } from '@/components/form/draft'
 import { verifyCode, verifyPassword } from '@/lib/client/queries/auth'
 import type { LoggedIn } from '@/lib/contract/auth'
 import { storeCustomer } from '@/stores/profile'
-import { resetUser } from '@/stores/reset'
+import { resetCartOfOthers, resetUser } from '@/stores/reset'
 import { claimTab } from '@/stores/tab-customer'
 import { userStore } from '@/stores/user'
 import { loadCurrentCustomer } from './load-current-customer'
@@ -16,10 +16,11 @@ export async function logInByPassword(mobile: string, password: string): Promise
   startSession(await verifyPassword(mobile, password))
 }
 
-/** The cart stays, what another customer left does not. */
+/** The cart of a guest stays, what another customer left does not. */
 export function startSession({ token, user }: LoggedIn): void {
   clearPendingCodes()
   if (userStore.get().id !== user.id) resetUser()
+  resetCartOfOthers(user.id)
   claimDrafts(user.id)
   claimTab(user.id)
   userStore.set(() => ({ id: user.id, token, isUser: true }))

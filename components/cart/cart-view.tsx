@@ -1,8 +1,9 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { useCart } from '@/stores/cart'
+import { currentToken } from '@/stores/user'
 
 const FullCart = lazyComponent(() => import('./full-cart'), 'سبد خرید')
 
@@ -21,6 +22,11 @@ export function CartView({ skeleton, empty, children }: CartViewProps) {
       lines.length + savedForLater.length + unavailable.length > 0,
   )
   const [isNeeded, setIsNeeded] = useState(false)
+  useEffect(() => {
+    if (currentToken() === null) return
+    // Without it the cart of this device is shown.
+    import('@/lib/client/sync-cart').then(({ syncCart }) => syncCart()).catch(() => undefined)
+  }, [])
   if (hasContent && !isNeeded) setIsNeeded(true)
   if (!isHydrated) return skeleton
   if (isNeeded) return <FullCart fallback={skeleton}>{children}</FullCart>

@@ -10,6 +10,7 @@ type ContactFormValues = Record<ContactField, string>
 /** What the form can do once its rules are here. */
 export type ContactFormHandle = {
   register: UseFormRegister<ContactFormValues>
+  setValue: (field: ContactField, value: string) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   errors: Partial<Record<ContactField, string | undefined>>
   /** What went wrong with the whole. */
@@ -34,7 +35,7 @@ export default function ContactFormLogic({ onChange, onSent }: ContactFormLogicP
       onSent(message.name)
     },
   })
-  const { register, formState } = form
+  const { register, setValue, formState } = form
   const { errors } = formState
   const latestSubmit = useRef(onSubmit)
   useEffect(() => {
@@ -43,13 +44,14 @@ export default function ContactFormLogic({ onChange, onSent }: ContactFormLogicP
   useEffect(() => {
     onChange({
       register,
+      setValue: (field, value) => setValue(field, value),
       onSubmit: (event) => latestSubmit.current(event),
       errors: Object.fromEntries(CONTACT_FIELDS.map((field) => [field, errors[field]?.message])),
       formError: formError?.message,
       isBusy,
       waitsUntil,
     })
-  }, [register, errors, formError, isBusy, waitsUntil, onChange])
+  }, [register, setValue, errors, formError, isBusy, waitsUntil, onChange])
 
   return null
 }

@@ -8,12 +8,34 @@ import { AlertIcon } from '@/components/ui/icons'
 import { CheckCircleIcon } from '@/components/ui/page-icons'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { useBrowserValue } from '@/components/ui/use-browser-value'
+import { fetchProfile } from '@/lib/client/queries/auth'
+import { formatMobile } from '@/lib/persian/validators'
+import { useUser, watchSession } from '@/stores/user'
 import { CONTACT_DRAFT, ContactFields } from './contact-fields'
 import type { ContactFormHandle } from './contact-form-logic'
 
 const ContactFormLogic = lazyComponent(() => import('./contact-form-logic'))
 
 const hasContactDraft = () => hasDraft(CONTACT_DRAFT)
+
+type Sender = { name: string; mobile: string }
+
+/** Whoever is logged in; null of a guest, and until it is known. */
+function useKnownSender(): Sender | null {
+  const isLoggedIn = useUser((user) => user.isHydrated && user.isUser)
+  const [sender, setSender] = useState<Sender | null>(null)
+  useEffect(() => {
+    if (!isLoggedIn) return
+    const isSameSession = watchSession()
+    fetchProfile()
+      .then(({ user }) => {
+        const name = [user.first_name, user.last_name].join(' ').trim() || user.name
+        if (isSameSession()) setSender({ name, mobile: formatMobile(user.mobile) })
+      })
+      .catch(() => undefined)
+  }, [isLoggedIn])
+  return isLoggedIn ? sender : null
+}
 
 /** The fields are there at once; the rules they follow load when one of them is entered. */
 export function ContactForm() {
@@ -24,6 +46,20 @@ export function ContactForm() {
   const [senderName, setSenderName] = useState<string>()
   const formRef = useRef<HTMLFormElement>(null)
   const isSubmitPending = useRef(false)
+  const knownSender = useKnownSender()
+  const isFilledIn = useRef(false)
+  const isSent = senderName !== undefined
+
+  useEffect(() => {
+    if (!knownSender || isSent || isFilledIn.current) return
+    isFilledIn.current = true
+    for (const field of ['name', 'mobile'] as const) {
+      const input = formRef.current?.elements.namedItem(field)
+      if (!(input instanceof HTMLInputElement) || input.value !== '') continue
+      if (form) form.setValue(field, knownSender[field])
+      else input.value = knownSender[field]
+    }
+  }, [knownSender, form, isSent])
 
   useEffect(() => {
     if (!form || !isSubmitPending.current) return
@@ -36,6 +72,7 @@ export function ContactForm() {
       <ContactSentNotice
         name={senderName}
         onAgain={() => {
+          isFilledIn.current = false
           setSenderName(undefined)
           setForm(undefined)
         }}

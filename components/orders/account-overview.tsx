@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { profileQuery } from '@/lib/client/queries/account'
 import { ordersQuery } from '@/lib/client/queries/orders'
 import Link from '@/components/ui/link'
+import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { CountBadge } from '@/components/ui/badge'
@@ -118,9 +119,13 @@ function LatestOrders() {
   )
 }
 
+/** That nothing has been ordered yet is said once, under it. */
+const RETURN_NOTE = `هر خرید را تا ${persianDigits(RETURN_DAYS)} روز کاری پس از تحویل می‌توانید مرجوع یا تعویض کنید.`
+
 /** The first thing that is asked here: a long title may be cut, the day never. As high before it is known. */
 function NextArrival() {
   const { coming, isFailed } = useNextArrival()
+  const hasNoOrders = useQuery(latestQuery()).data?.count === 0
   if (isFailed) return null
   return (
     <p className="flex min-h-[68px] items-center rounded-card bg-brand-50 px-4 text-md phone:-order-2">
@@ -137,6 +142,16 @@ function NextArrival() {
               <MixedText>{describeGoods(coming)}</MixedText>
             </span>
           </span>
+          <ChevronEndIcon size={18} className="ms-auto shrink-0" />
+        </Link>
+      ) : hasNoOrders ? (
+        <Link
+          href={paths.textPage('returns')}
+          prefetch={false}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded text-brand-700"
+        >
+          <ReturnIcon className="shrink-0" />
+          <span className="min-w-0">{RETURN_NOTE}</span>
           <ChevronEndIcon size={18} className="ms-auto shrink-0" />
         </Link>
       ) : (

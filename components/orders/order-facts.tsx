@@ -5,9 +5,9 @@ import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { formatDateTime, formatHours, formatWeekday } from '@/lib/persian/dates'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatAmount, currencyName } from '@/lib/persian/money'
 import { formatAddress } from '@/lib/domain/address-text'
 import { isCancelled, isFailed } from '@/lib/domain/order-statuses'
+import { EntryNote, MoneyEntry } from './money-entry'
 import { isTracked, trackingLabelOf } from './parcel-tracking'
 import { RefundEntry } from './refund-entry'
 
@@ -68,7 +68,8 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
   const { order, address } = whole
   // The head of the page has said when it comes, or came.
   const isShownAbove = arrivalOf(order) !== null
-  const delivery = !isShownAbove && order.delivery && formatDelivery(order.delivery)
+  const isAwaited = !isShownAbove && !isFailed(order.status)
+  const delivery = isAwaited && order.delivery && formatDelivery(order.delivery)
   const addressText = address && formatAddress(address)
   return (
     <dl className="grid gap-4 text-md sm:grid-cols-2">
@@ -115,38 +116,36 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
   return (
     <ul className="grid gap-3 text-md">
       {payments.map((payment) => (
-        <li key={payment.id} className="flex flex-wrap justify-between gap-x-4">
-          <span>
-            {gatewayNames[payment.gateway] ?? payment.gateway} · {paymentNames[payment.status]}
-            <span className="block text-sm text-ink-500">
-              {formatDateTime(payment.paid_at ?? payment.created_at)}
-              {payment.ref_id && (
-                <>
-                  {' · شمارهٔ پیگیری '}
-                  <CopyText text={payment.ref_id} label="شمارهٔ پیگیری" />
-                </>
-              )}
-            </span>
-          </span>
-          {!isWholeSum(payment, order) && (
-            <span className="font-bold">
-              <bdi>{formatAmount(payment.amount)}</bdi> {currencyName()}
-            </span>
-          )}
-        </li>
+        <MoneyEntry
+          key={payment.id}
+          title={`${gatewayNames[payment.gateway] ?? payment.gateway} · ${paymentNames[payment.status]}`}
+          {...(!isWholeSum(payment, order) && { amount: payment.amount })}
+        >
+          <EntryNote>
+            {formatDateTime(payment.paid_at ?? payment.created_at)}
+            {payment.ref_id && (
+              <>
+                {' · شمارهٔ پیگیری '}
+                <CopyText text={payment.ref_id} label="شمارهٔ پیگیری" />
+              </>
+            )}
+          </EntryNote>
+        </MoneyEntry>
       ))}
       {refunds.map((refund) => (
         <RefundEntry key={`refund-${refund.id}`} refund={refund} items={items} />
       ))}
       {exchanges.map(({ id, code, payable }) => (
-        <li key={`exchange-${id}`} className="flex flex-wrap justify-between gap-x-4">
-          <span>
-            پرداخت سفارش تعویض <bdi dir="ltr">{persianDigits(code)}</bdi>
-          </span>
-          <span className="font-bold">
-            <bdi dir="ltr">−{formatAmount(payable)}</bdi> {currencyName()}
-          </span>
-        </li>
+        <MoneyEntry
+          key={`exchange-${id}`}
+          title={
+            <>
+              پرداخت سفارش تعویض <bdi dir="ltr">{persianDigits(code)}</bdi>
+            </>
+          }
+          amount={-payable}
+          isSigned
+        />
       ))}
     </ul>
   )
@@ -167,8 +166,10 @@ export function OrderEndReason({ whole }: { whole: EndedOrder }) {
   const reason = endReason(whole)
   if (reason === null) return null
   return (
-    <p className="mt-4 whitespace-pre-line rounded-card bg-pomegranate-50 p-4 text-md [overflow-wrap:anywhere] first:mt-0">
-      <strong>{whole.order.type === 'refer' ? 'دلیل نپذیرفتن:' : 'دلیل لغو:'}</strong>{' '}
+    <p className="mt-4 whitespace-pre-line text-md [overflow-wrap:anywhere] first:mt-0">
+      <strong className="text-pomegranate-600">
+        {whole.order.type === 'refer' ? 'دلیل نپذیرفتن:' : 'دلیل لغو:'}
+      </strong>{' '}
       <bdi>{reason}</bdi>
     </p>
   )

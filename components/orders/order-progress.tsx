@@ -25,8 +25,14 @@ const barColours = {
   failed: 'bg-ink-200',
 }
 
+type OrderProgressProps = {
+  steps: readonly TimelineStep[]
+  /** The head of the page has said how it ended, and when. */
+  hasEndInHead?: boolean
+}
+
 /** All steps where they stand side by side; where they would push the rest away, one line and a press. */
-export function OrderProgress({ steps }: { steps: readonly TimelineStep[] }) {
+export function OrderProgress({ steps, hasEndInHead = false }: OrderProgressProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const isUnderWay = steps.some(({ state }) => state === 'current')
@@ -35,8 +41,8 @@ export function OrderProgress({ steps }: { steps: readonly TimelineStep[] }) {
     <div className="mt-5 border-t border-line pt-3 md:pt-5 print:pt-5">
       <div className="flex items-center justify-between gap-3 md:hidden print:hidden">
         <p className="flex min-w-0 items-center gap-2 text-md font-semibold">
-          {isDone && <CheckIcon size={18} className="shrink-0 text-success-600" />}
-          {summaryOf(steps)}
+          {isDone && !hasEndInHead && <CheckIcon size={18} className="shrink-0 text-success-600" />}
+          {hasEndInHead ? 'مرحله‌های سفارش' : summaryOf(steps)}
         </p>
         <Button
           variant="link"

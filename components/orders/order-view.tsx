@@ -16,6 +16,7 @@ import { OrderBoundary } from './order-boundary'
 import { OrderLineList } from './order-line-list'
 import { OrderOrigin, ReturnList } from './order-links'
 import { arrivalOf, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
+import { endingOf, ReturnedMoney } from './order-ending'
 import { ParcelTracking } from './parcel-tracking'
 import { ReturnNextStep } from './return-next-step'
 import { orderTimeline } from './order-timeline'
@@ -51,7 +52,9 @@ export function OrderView() {
 function OrderDetails({ whole }: { whole: WholeOrder }) {
   const { order, refers, return_until: returnEnd } = whole
   const isReturn = order.type === 'refer'
-  const arrival = arrivalOf(order)
+  const ending = endingOf(whole)
+  const headline = ending ?? arrivalOf(order)
+  const hasEndInHead = headline !== null && (ending !== null || order.status === 'delivery')
   const isUnrated = !isReturn && order.status === 'delivery' && whole.ratings.length === 0
   return (
     <div data-sheet="order">
@@ -63,11 +66,14 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
             ثبت در <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
           </>
         }
-        action={<Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>}
+        action={
+          !hasEndInHead && <Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>
+        }
       />
       <div className="grid grid-cols-1 gap-4">
         <Panel>
-          {arrival && <p className="mb-4 text-xl font-extrabold phone:text-lg">{arrival}</p>}
+          {headline && <p className="mb-4 text-xl font-extrabold phone:text-lg">{headline}</p>}
+          <ReturnedMoney whole={whole} />
           <ParcelTracking order={order} />
           {returnEnd && <ReturnDeadline until={returnEnd} />}
           <UnpaidOrder whole={whole} />
@@ -75,7 +81,7 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
           <ReturnNextStep whole={whole} />
           <OrderActions whole={whole} />
           <OrderOrigin whole={whole} />
-          <OrderProgress steps={orderTimeline(whole)} />
+          <OrderProgress steps={orderTimeline(whole)} hasEndInHead={hasEndInHead} />
         </Panel>
         <Panel title="کالاها">
           {isUnrated && (

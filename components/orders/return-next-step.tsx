@@ -48,8 +48,10 @@ export function ReturnNextStep({ whole }: { whole: WholeOrder }) {
   const sentences = nextStepOf(whole)
   if (exchange === undefined && sentences.length === 0) return null
   return (
-    <div className="mt-4 rounded-card bg-brand-50 p-4 text-md text-ink-900 first:mt-0">
-      <h2 className="mb-1 font-bold">{exchange ? 'کالای جایگزین' : 'گام بعد'}</h2>
+    <div className="mt-4 text-md text-ink-700 first:mt-0">
+      <h2 className="mb-2 text-lg font-extrabold text-ink-900">
+        {exchange ? 'کالای جایگزین' : 'گام بعد'}
+      </h2>
       {exchange && (
         <p>
           با سفارش{' '}

@@ -21,10 +21,11 @@ type TransferRefundDialogProps = {
   refund: Pick<OrderRefund, 'id' | 'amount' | 'transferable'>
   open: boolean
   onOpenChange: (open: boolean) => void
+  finalFocus: () => HTMLElement | null
 }
 
 export default function TransferRefundDialog(props: TransferRefundDialogProps) {
-  const { refund, open, onOpenChange } = props
+  const { refund, open, onOpenChange, finalFocus } = props
   const client = useQueryClient()
   const { transferable: seen_amount } = refund
   const sum = `${formatAmount(seen_amount)} ${currencyName()}`
@@ -50,6 +51,7 @@ export default function TransferRefundDialog(props: TransferRefundDialogProps) {
     <ResponsiveDialog
       open={open}
       onOpenChange={onOpenChange}
+      finalFocus={finalFocus}
       title="انتقال به حساب بانکی"
       description={`${sum} همین حالا از کیف پول شما برداشته و تا چند روز کاری به حسابتان واریز می‌شود.${seen_amount < refund.amount ? REST_STAYS : ''}`}
     >

@@ -165,9 +165,13 @@ function Receipt({ whole, onCancel }: { whole: WholeOrder; onCancel: () => void 
                       </>
                     )}
                   </dt>
-                  <dd>
-                    <bdi>{formatAmount(amount)}</bdi>
-                  </dd>
+                  {/* Of one payment the sum stands right under it. */}
+                  {paid.length > 1 && (
+                    <dd>
+                      <bdi>{formatAmount(amount)}</bdi>{' '}
+                      <span className="text-sm">{currencyName()}</span>
+                    </dd>
+                  )}
                 </div>
               ))}
               <div className="flex justify-between gap-3 border-t border-line pt-3 text-lg font-extrabold">

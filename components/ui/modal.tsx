@@ -18,6 +18,8 @@ export type ModalProps = {
   footer?: ReactNode
   /** Where the focus goes; to the dialog itself without it. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
+  /** Where it goes back to; without it to what had it before, which must still be there. */
+  finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
@@ -33,8 +35,8 @@ const fade =
 
 /** The shared part of dialog, drawer and bottom sheet: title, close button, focus trap and its return. */
 export function Modal(props: ModalProps & Frame) {
-  const { open, onOpenChange, title, hideTitle, description, footer, initialFocus, children } =
-    props
+  const { open, onOpenChange, title, hideTitle, description, footer, children } = props
+  const { initialFocus, finalFocus } = props
   const { viewportClassName, popupClassName, handle } = props
   const start = useRef<HTMLHeadingElement>(null)
   return (
@@ -49,6 +51,7 @@ export function Modal(props: ModalProps & Frame) {
                 ? () => initialFocus() ?? start.current
                 : (initialFocus ?? start)
             }
+            {...(finalFocus && { finalFocus })}
             className={cn(
               'flex flex-col bg-paper text-ink-900 shadow-card outline-none short:overflow-y-auto short:overscroll-contain',
               popupClassName,

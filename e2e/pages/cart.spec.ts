@@ -1,4 +1,5 @@
 import { addToCart } from '../kit/cart'
+import { logInAs, newCustomer } from '../kit/customer'
 import { findGoods } from '../kit/goods'
 import { expect, test } from '../kit/test'
 
@@ -27,6 +28,38 @@ test('two tabs show one cart', async ({ context, page, request }) => {
   await expect(other.getByRole('link', { name: goods.title })).toBeVisible()
   await stepper.getByRole('button', { name: 'حذف' }).click()
   await expect(other.getByText(empty)).toBeVisible()
+})
+
+test('two devices of one customer have one cart', async ({
+  baseURL = '',
+  browser,
+  page,
+  request,
+}) => {
+  const customer = await newCustomer(page.request)
+  const goods = await findGoods(request)
+  const desktop = await browser.newContext({ baseURL })
+  const other = await desktop.newPage()
+  await logInAs(other, customer)
+  await other.goto('/Cart')
+  await expect(other.getByText(empty)).toBeVisible()
+  await logInAs(page, customer)
+  await page.goto(goods.chosen)
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/profile/cart') && answer.request().method() === 'POST',
+  )
+  await addToCart(page)
+  await saved
+  await expect(async () => {
+    await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(other.getByRole('link', { name: goods.title })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const third = await (await browser.newContext({ baseURL })).newPage()
+  await logInAs(third, customer)
+  await third.goto('/Cart')
+  await expect(third.getByRole('link', { name: goods.title })).toBeVisible()
+  await third.context().close()
+  await desktop.close()
 })
 
 test('a removed line can be restored', async ({ page, request }) => {

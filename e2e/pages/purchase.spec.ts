@@ -3,7 +3,7 @@ import { arriveLoggedIn } from '../kit/customer'
 import { payButton } from '../kit/checkout'
 import { findGoods } from '../kit/goods'
 import { paidOrder, saveHomeAddress, unpaidOrder } from '../kit/orders'
-import { expect, test } from '../kit/test'
+import { expect, type Locator, test } from '../kit/test'
 
 test('an order is refused at the bank, paid at the second try and cancelled, and its refund pays the next', async ({
   page,
@@ -60,6 +60,15 @@ test('what a cancelled order put into the wallet is sent on to a bank account', 
   await form.getByRole('button', { name: 'درخواست واریز' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText(/تا چند روز کاری واریز می‌شود/)).toBeVisible()
+  await expect(page.getByText('IR82 **** 9002')).toBeVisible()
+  const back = page.getByRole('listitem').filter({ hasText: /^بازگشت به کیف پول/ })
+  await expect(back).toBeFocused()
+  const sent = page.getByRole('listitem').filter({ hasText: /^انتقال به حساب بانکی/ })
+  const endOf = (entry: Locator) =>
+    entry
+      .locator('p > span:last-child')
+      .evaluate((sum) => Math.round(sum.getBoundingClientRect().left))
+  expect(await endOf(sent), 'the sums stand under each other').toBe(await endOf(back))
   await expect(page.getByRole('button', { name: 'انتقال به حساب بانکی' })).toBeHidden()
 })
 

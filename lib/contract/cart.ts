@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from './call'
+import { dataOf, defineCall } from './call'
 import { id, picture, rials } from './fields'
-import { CART_FULL, MAX_CART_LINES, MAX_INTEGER } from './limits'
+import { CART_FULL, MAX_CART_CHANGES, MAX_CART_LINES, MAX_INTEGER } from './limits'
 
 export const cartLine = z.object({
   product_id: id,
@@ -63,4 +63,37 @@ export const cartItem = defineCall({
   answer: z.object({ items: z.array(cartInfo), totals: cartTotals }),
 })
 
-export const cartCalls = { cartSingleItem, cartItem }
+const customerCartLine = cartLine.extend({ saved_for_later: z.boolean() })
+export type CustomerCartLine = z.output<typeof customerCartLine>
+
+/** None of a variant takes it out of the cart. */
+export const cartChange = customerCartLine.extend({
+  quantity: z.int().min(0).max(MAX_INTEGER),
+})
+export type CartChange = z.output<typeof cartChange>
+
+const customerCart = dataOf(z.object({ list: z.array(customerCartLine), items: z.array(cartInfo) }))
+export type CustomerCart = z.output<typeof customerCart>['data']
+
+export const getCustomerCart = defineCall({
+  method: 'GET',
+  path: '/api/profile/cart',
+  summary: 'The cart of a customer, the same on all their devices, and what the shop knows of it',
+  auth: 'customer',
+  answer: customerCart,
+})
+
+export const changeCustomerCart = defineCall({
+  method: 'POST',
+  path: '/api/profile/cart',
+  summary: 'Sets lines of the cart of a customer; the others stay, and all of them are answered',
+  auth: 'customer',
+  example: {
+    body: { changes: [{ product_id: 1, stock_id: 1, quantity: 1, saved_for_later: false }] },
+  },
+  retry: 'idempotent',
+  body: z.object({ changes: z.array(cartChange).max(MAX_CART_CHANGES, CART_FULL) }),
+  answer: customerCart,
+})
+
+export const cartCalls = { cartSingleItem, cartItem, getCustomerCart, changeCustomerCart }

@@ -20,6 +20,8 @@ export const MAX_CARDS = 20
 export const MAX_IDS_READ = 20
 
 export const MAX_CART_LINES = 100
+/** All of a cart and of what is saved for later, taken out for as many others. */
+export const MAX_CART_CHANGES = 4 * MAX_CART_LINES
 export const CART_FULL = 'در سبد خرید بیش از ۱۰۰ نوع کالا جا نمی‌شود.'
 
 export const MAX_MESSAGE_LENGTH = 2_000

@@ -55,8 +55,8 @@ export function maskBankCard(digits: string): string {
   return `${digits.slice(0, 6)}******${digits.slice(-4)}`
 }
 
-/** By four, as on the card itself; of a masked one, too. */
-export function groupBankCard(card: string): string {
+/** As on the card itself, and as banks write an account; of a masked one, too. */
+export function groupByFour(card: string): string {
   return card.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
@@ -66,9 +66,9 @@ export function toSheba(text: string): string {
   return /^\d/.test(upper) ? `IR${upper}` : upper
 }
 
-/** Its country and its end, by which its owner knows it. */
+/** Its country and its end, by which its owner knows it; in groups of four all the same. */
 export function maskSheba(sheba: string): string {
-  return `${sheba.slice(0, 4)}******${sheba.slice(-4)}`
+  return `${sheba.slice(0, 4)}****${sheba.slice(-4)}`
 }
 
 export function isSheba(text: string): boolean {

@@ -68,6 +68,17 @@ test('without an order the menu stands before the goods to begin with', async ()
   expect(menu.compareDocumentPosition(goods)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+test('an account without an order says so once', async () => {
+  api.hangs(getProfile)
+  api.hangs(getProducts)
+  api.on(getOrders, noOrders)
+  renderWithQueries(<AccountOverview />)
+  expect(await screen.findByText('هنوز سفارشی ندارید')).toBeVisible()
+  expect(screen.queryByText(/چیزی در راه ندارید/)).toBeNull()
+  const note = screen.getByRole('link', { name: /^هر خرید را تا ۷ روز کاری پس از تحویل/ })
+  expect(note).toHaveAttribute('href', paths.textPage('returns'))
+})
+
 test('what comes to the door is the first line of the page, and leads to its order', async () => {
   const delivery = { day: '2026-11-28', from: '09:00', to: '14:00' }
   const orders = [

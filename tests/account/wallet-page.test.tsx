@@ -48,7 +48,11 @@ test('an entry leads to its order, from where what came back can be sent on', as
       <WalletPage />
     </QueryProvider>,
   )
-  expect(await screen.findByText('انتقال به حساب بانکی')).toBeVisible()
+  const title = await screen.findByText('انتقال به حساب بانکی')
+  expect(title).toBeVisible()
+  // However long its title is, the sum stands where the others do.
+  expect(title.parentElement).not.toHaveClass('flex-wrap')
+  expect(title.nextElementSibling).toHaveClass('shrink-0')
   const links = screen.getAllByRole('link', { name: /^سفارش/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     paths.account.order(6),

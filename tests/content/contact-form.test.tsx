@@ -2,12 +2,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ContactForm } from '@/components/content/contact-form'
 import { sendContact } from '@/lib/contract/content/contact'
+import { getProfile } from '@/lib/contract/account/profile'
+import { resetUser } from '@/stores/reset'
+import { userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
+import { answerCurrentCustomer, profileAnswer } from '../kit/logged-in'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
 const api = fakeApi()
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  resetUser()
+})
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const press = () => userEvent.click(screen.getByRole('button', { name: 'ارسال پیام' }))
@@ -83,4 +90,42 @@ test('restores what was typed after the shop was unavailable', async () => {
   render(<ContactForm />)
   await waitFor(() => expect(field(/^پیام/)).toHaveValue('بستهٔ من هنوز نرسیده است.'))
   expect(field(/^موضوع/)).toHaveValue('پیگیری سفارش')
+})
+
+test('is filled in for who is logged in, and again for another message', async () => {
+  answerCurrentCustomer(api)
+  api.on(sendContact, { data: { ok: true } })
+  userStore.set(() => ({ id: 4, token: 'token', isUser: true }))
+  render(<ContactForm />)
+  await waitFor(() => expect(field(/^نام/)).toHaveValue('مریم کاظمی'), { timeout: 10_000 })
+  expect(field(/^شمارهٔ موبایل/)).toHaveValue('09121234567')
+  await userEvent.type(field(/^موضوع/), 'پیگیری سفارش')
+  await userEvent.type(field(/^پیام/), 'بستهٔ من هنوز نرسیده است.')
+  await press()
+  await userEvent.click(await screen.findByRole('button', { name: 'نوشتن پیامی دیگر' }))
+  expect(field(/^نام/)).toHaveValue('مریم کاظمی')
+  expect(api.requestsTo(sendContact).map(({ body }) => body)).toMatchObject([
+    { name: 'مریم کاظمی', mobile: '+989121234567' },
+  ])
+})
+
+test('leaves what was typed before its customer was known', async () => {
+  answerCurrentCustomer(api)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  api.on(getProfile, () => answered.then(() => profileAnswer()))
+  userStore.set(() => ({ id: 4, token: 'token', isUser: true }))
+  render(<ContactForm />)
+  await userEvent.type(field(/^نام/), 'مریم رستگار')
+  answer()
+  await waitFor(() => expect(field(/^شمارهٔ موبایل/)).toHaveValue('09121234567'))
+  expect(field(/^نام/)).toHaveValue('مریم رستگار')
+  api.on(sendContact, { data: { ok: true } })
+  await userEvent.type(field(/^موضوع/), 'پیگیری سفارش')
+  await userEvent.type(field(/^پیام/), 'بستهٔ من هنوز نرسیده است.')
+  await press()
+  await screen.findByRole('heading', { name: 'پیام شما رسید' })
+  expect(api.requestsTo(sendContact).map(({ body }) => body)).toMatchObject([
+    { name: 'مریم رستگار', mobile: '+989121234567' },
+  ])
 })

@@ -99,6 +99,8 @@ const ownOnly = [
   'cancelStockNotice',
   'getStockNotices',
   'chargeCredit',
+  'getCustomerCart',
+  'changeCustomerCart',
 ]
 /** These speak of what everybody sees; whose they become is the asker alone. */
 const ofPublicThings = [

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { getAddresses } from '@/lib/contract/account/addresses'
 import { getFavoriteIds } from '@/lib/contract/account/favorites'
 import { getProfile } from '@/lib/contract/account/profile'
+import { cartChange, changeCustomerCart, getCustomerCart } from '@/lib/contract/cart'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { FakeApi } from './fake-api'
 
@@ -33,4 +35,17 @@ export function answerCurrentCustomer(api: FakeApi, favorites: number[] = []): v
   api.on(getProfile, profileAnswer())
   api.on(getAddresses, { data: { addresses: [] } })
   api.on(getFavoriteIds, { data: { product: favorites, blog: [], post: [] } })
+  answerCustomerCart(api)
+}
+
+const cartBody = z.object({ changes: z.array(cartChange) })
+
+export const cartChangesOf = (body: unknown) => cartBody.parse(body).changes
+
+/** Has what it was last told, and nothing else. */
+export function answerCustomerCart(api: FakeApi): void {
+  api.on(getCustomerCart, { data: { list: [], items: [] } })
+  api.on(changeCustomerCart, ({ body }) => {
+    return { data: { list: cartChangesOf(body).filter(({ quantity }) => quantity > 0), items: [] } }
+  })
 }

@@ -3,7 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { OrderView } from '@/components/orders/order-view'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { cartItem } from '@/lib/contract/cart'
-import { getOrder, type OrderItem, type WholeOrder } from '@/lib/contract/orders/order'
+import {
+  getOrder,
+  refund as refundSchema,
+  type OrderItem,
+  type WholeOrder,
+} from '@/lib/contract/orders/order'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { eventOf, wholeOrderOf } from './whole-order'
@@ -209,4 +214,33 @@ test('an order says of its returns what is exchanged for what, and which money c
     expect.stringMatching(/^مرجوعی VT-۹۲درخواست مرجوعی۲ عدد پیراهنبازگشت به کیف پول: ۴۰,۰۰۰ /),
     expect.stringMatching(/^تعویض VT-۹۳تعویض پذیرفته نشد۲ عدد پیراهن، به جای آن L$/),
   ])
+})
+
+test('a cancelled order says first how it ended and where its money is, and each of them once', async () => {
+  const delivery = { day: '2026-11-08', from: null, to: null }
+  const refund = refundSchema.parse({
+    ...{ id: 5, amount: 318_000_000, ['way']: 'wallet', created_at: '2026-11-03T10:05:00.000Z' },
+    ...{ is_due: true, transfer_amount: 200_000_000, sheba: 'IR820540102680020817909002' },
+  })
+  const events = [eventOf('cancel_customer', 'customer', '')]
+  await open(wholeOrderOf({ status: 'cancel_customer', delivery }, { events, refunds: [refund] }))
+  const headline = screen.getByText('سه‌شنبه ۱۲ آبان به خواست شما لغو شد')
+  const money = screen.getByText(
+    '۳۱,۸۰۰,۰۰۰ تومان به کیف پول شما برگشت. ۲۰,۰۰۰,۰۰۰ تومان از آن تا چند روز کاری به حساب بانکی‌تان واریز می‌شود.',
+  )
+  expect(headline.nextElementSibling).toBe(money)
+  // The timeline has its name too.
+  expect(screen.getAllByText(/به خواست شما لغو شد/)).toHaveLength(2)
+  expect(screen.queryByText('زمان تحویل')).toBeNull()
+})
+
+test('a delivered order says so at its head and in its steps alone', async () => {
+  await openDelivered({})
+  expect(screen.getAllByText(/تحویل شد/)).toHaveLength(1)
+})
+
+test('the next step of a return stands in its panel without a box of its own', async () => {
+  await open(wholeOrderOf({ type: 'refer', status: 'refer_request' }))
+  const step = screen.getByRole('heading', { name: 'گام بعد' }).parentElement
+  expect(step?.className).not.toMatch(/\bbg-/)
 })

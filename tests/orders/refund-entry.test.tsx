@@ -5,7 +5,7 @@ import { QueryProvider } from '@/lib/client/query-provider'
 import { refund as refundSchema, type OrderRefund } from '@/lib/contract/orders/order'
 import { requestRefundTransfer } from '@/lib/contract/orders/refund-transfer'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent, waitFor } from '../kit/rendering'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -55,9 +55,29 @@ test('says where it goes on to, and that the transfer has still to come', () => 
   const [back, onward] = screen.getAllByRole('listitem')
   expect(back).not.toHaveTextContent('واریز می‌شود')
   expect(onward).toHaveTextContent('انتقال به حساب بانکی')
-  expect(onward).toHaveTextContent('IR۸۲******۹۰۰۲ · تا چند روز کاری واریز می‌شود')
+  expect(screen.getByText('IR82 **** 9002')).toHaveAttribute('dir', 'ltr')
+  expect(onward).toHaveTextContent('تا چند روز کاری واریز می‌شود')
   expect(onward).toHaveTextContent('−۲,۰۰۰,۰۰۰')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a sum stays beside its title, and its unit is as small as in the sums above', () => {
+  show({ transfer_amount: 20_000_000, sheba: 'IR820540102680020817909002', is_due: true })
+  for (const title of ['بازگشت به کیف پول', 'انتقال به حساب بانکی']) {
+    const row = screen.getByText(title).parentElement
+    expect(row).not.toHaveClass('flex-wrap')
+    expect(row?.lastElementChild).toHaveClass('shrink-0')
+    expect(within(row ?? document.body).getByText('تومان')).toHaveClass('text-xs')
+  }
+})
+
+test('gives the focus to its entry once the button has gone with the money', async () => {
+  api.on(requestRefundTransfer, { data: { ok: true } })
+  const { rerender } = show({ transferable: 31_800_000 })
+  await userEvent.click(screen.getByRole('button', { name: 'انتقال به حساب بانکی' }))
+  await screen.findByRole('textbox', { name: 'شمارهٔ شبا' })
+  rerender(entry({ transferable: 0, transfer_amount: 31_800_000, is_due: true }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveFocus())
 })
 
 test('offers no transfer of what has left the wallet', () => {

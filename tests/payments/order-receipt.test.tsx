@@ -1,6 +1,7 @@
 // @in-a-window
 import { beforeEach, expect, test, vi } from 'vitest'
 import OrderReceipt from '@/components/payments/order-receipt'
+import { getQueryClient } from '@/lib/client/query-client'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { getProducts } from '@/lib/contract/catalogue/products'
 import { getOrder, wholeOrder } from '@/lib/contract/orders/order'
@@ -54,6 +55,30 @@ test('a receipt says until when address and hours can be changed, or it can be g
   expect(container).toHaveTextContent(
     'تا بسته آمادهٔ ارسال نشده است، می‌توانید نشانی یا زمان تحویل را تغییر دهید. تا پیش از بسته‌بندی (حداکثر تا ۶ صبح شنبه ۷ آذر) می‌توانید سفارش را لغو کنید.',
   )
+})
+
+test('a receipt says a sum once where one payment covers it, and each part where two do', async () => {
+  const at = '2026-11-24T10:00:00.000Z'
+  const payment = {
+    ...{ id: 1, gateway: 'wallet', amount: 31_570_000, status: 'paid' as const, ref_id: null },
+    ...{ card: null, created_at: at, paid_at: at },
+  }
+  api.hangs(getProducts)
+  const own = { status: 'paid', payable: 31_570_000 } as const
+  api.on(getOrder, { data: wholeOrderOf(own, { payments: [payment] }) })
+  const { unmount } = openReceipt()
+  expect(await screen.findAllByText('۳,۱۵۷,۰۰۰')).toHaveLength(1)
+  unmount()
+  getQueryClient().clear()
+  const parts = [
+    { ...payment, amount: 1_570_000 },
+    { ...payment, id: 2, gateway: 'zibal', amount: 30_000_000 },
+  ]
+  api.on(getOrder, { data: wholeOrderOf(own, { payments: parts }) })
+  openReceipt()
+  const part = await screen.findByText('۱۵۷,۰۰۰')
+  expect(part.parentElement).toHaveTextContent('۱۵۷,۰۰۰ تومان')
+  expect(screen.getByText('۳,۰۰۰,۰۰۰')).toBeVisible()
 })
 
 test('a receipt cancels in place, and then brings the same cart back', async () => {

@@ -10,7 +10,7 @@ import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { CopyText } from '@/components/ui/copy-text'
 import { REFUND_REASONS } from '@/lib/domain/refund-reasons'
 import { persianDigits } from '@/lib/persian/digits'
-import { groupBankCard, isBankCard } from '@/lib/persian/identity'
+import { groupByFour, isBankCard } from '@/lib/persian/identity'
 import { currencyName } from '@/lib/persian/money'
 import { Amount } from '../ui/amount'
 import type { RefundableLine } from './refund-suggestion'
@@ -115,7 +115,7 @@ export function CustomerCard({ card }: { card: string | null }) {
   if (card === null) {
     return <p className="text-note">مشتری در حسابش شمارهٔ کارتی ننوشته است.</p>
   }
-  const shown = groupBankCard(card)
+  const shown = groupByFour(card)
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
       <span className="text-note">کارتی که مشتری در حسابش نوشته است:</span>{' '}

@@ -1,7 +1,6 @@
 import { CopyText } from '@/components/ui/copy-text'
 import type { OrderRefund } from '@/lib/contract/orders/order'
-import { persianDigits } from '@/lib/persian/digits'
-import { groupBankCard, isSheba } from '@/lib/persian/identity'
+import { groupByFour, isSheba } from '@/lib/persian/identity'
 import { CustomerCard } from './refund-parts'
 
 type TransferAccountProps = {
@@ -13,14 +12,14 @@ type TransferAccountProps = {
 export function TransferAccount({ refund, card }: TransferAccountProps) {
   const { sheba, transfer_amount: sent } = refund
   if (sent === null || sheba === null) return <CustomerCard card={card} />
-  const shown = groupBankCard(sheba)
+  const shown = groupByFour(sheba)
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 [&_bdi]:whitespace-nowrap">
       <span className="text-note">شبا:</span>{' '}
       {isSheba(sheba) ? (
-        <CopyText text={sheba} shown={shown} label="شمارهٔ شبا" />
+        <CopyText text={sheba} shown={shown} label="شمارهٔ شبا" isVerbatim />
       ) : (
-        <bdi dir="ltr">{persianDigits(shown)}</bdi>
+        <bdi dir="ltr">{shown}</bdi>
       )}
     </p>
   )

@@ -4,7 +4,7 @@ import { recordTransfer, rejectTransfer } from '@/lib/client/desk/order-refunds'
 import { transferClash } from '@/lib/contract/desk/order-refunds'
 import type { OrderRefund } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
-import { groupBankCard } from '@/lib/persian/identity'
+import { groupByFour } from '@/lib/persian/identity'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import { FieldDialog } from '../ui/field-dialog'
 import { useDeskMutation } from '../ui/use-desk-mutation'
@@ -35,6 +35,12 @@ function useSeenTransfer(first: Transfer, clash: unknown) {
   }
 }
 
+/** A card in Persian digits; those of a شبا follow its Latin letters. */
+function showAccount(account: string): string {
+  const grouped = groupByFour(account)
+  return account.startsWith('IR') ? grouped : persianDigits(grouped)
+}
+
 function TransferValue({ account, amount }: Transfer) {
   return (
     <>
@@ -43,7 +49,7 @@ function TransferValue({ account, amount }: Transfer) {
         'شماره‌ای که نوشته نشده است'
       ) : (
         <bdi dir="ltr" className="whitespace-nowrap">
-          {persianDigits(groupBankCard(account))}
+          {showAccount(account)}
         </bdi>
       )}
     </>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CartLine } from '@/lib/contract/cart'
+import type { CartChange, CartLine, CustomerCart } from '@/lib/contract/cart'
 import { cartKeys } from '../query-keys'
 
 function loadCalls() {
@@ -30,4 +30,16 @@ export async function fetchCartItem(line: CartLine, signal?: AbortSignal) {
 export async function fetchCartItems(list: CartLine[]) {
   const [{ send }, { cartItem }] = await loadCalls()
   return (await send(cartItem, { body: { list } })).items
+}
+
+export async function fetchCustomerCart(): Promise<CustomerCart> {
+  const [{ send }, { getCustomerCart }] = await loadCalls()
+  return (await send(getCustomerCart, {}, { isBackground: true })).data
+}
+
+/** The page may be left right after a change, as for the bank. */
+export async function saveCustomerCart(changes: CartChange[]): Promise<CustomerCart> {
+  const [{ send }, { changeCustomerCart }] = await loadCalls()
+  const options = { isBackground: true, outlivesPage: true }
+  return (await send(changeCustomerCart, { body: { changes } }, options)).data
 }

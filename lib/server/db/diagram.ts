@@ -15,7 +15,7 @@ const AREAS: Record<string, string[]> = {
   ],
   'Customers and places': [
     ...['users', 'sessions', 'codes', 'guesses', 'addresses', 'legal_profiles', 'favorites'],
-    ...['stock_notices', 'states', 'cities', 'customer_notes'],
+    ...['cart_lines', 'stock_notices', 'states', 'cities', 'customer_notes'],
   ],
   'Orders and money': [
     ...[

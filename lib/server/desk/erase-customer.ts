@@ -10,6 +10,7 @@ import type { Database } from '../db/database'
 import { isAmong } from '../db/read-rows'
 import {
   addresses,
+  cartLines,
   codes,
   commentPictures,
   comments,
@@ -137,7 +138,7 @@ export async function eraseCustomerAccount(
   const shown = await deletePosts(tx, id)
   const files = await deleteTickets(tx, id)
   const liked = await tx.select({ postId: likes.postId }).from(likes).where(eq(likes.userId, id))
-  const own = [sessions, addresses, favorites, stockNotices, legalProfiles, likes]
+  const own = [sessions, addresses, favorites, cartLines, stockNotices, legalProfiles, likes]
   for (const table of [...own, messages, outboxEvents]) {
     await tx.delete(table).where(eq(table.userId, id))
   }
@@ -251,6 +252,7 @@ export async function exportCustomerData(
     posts: await db.select().from(posts).where(eq(posts.userId, id)),
     post_comments: await db.select().from(postComments).where(eq(postComments.userId, id)),
     favorites: await db.select().from(favorites).where(eq(favorites.userId, id)),
+    cart: await db.select().from(cartLines).where(eq(cartLines.userId, id)),
     contact_messages: await db
       .select()
       .from(contactMessages)

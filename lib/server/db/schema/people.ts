@@ -187,6 +187,27 @@ export const favorites = pgTable(
   ],
 )
 
+/** The cart of a customer, on whichever device it was filled. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    stockId: integer()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    isSavedForLater: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.stockId] }),
+    index('cart_lines_stock').on(table.stockId),
+    check('cart_lines_some', sql`${table.quantity} > 0`),
+  ],
+)
+
 export const stockNotices = pgTable(
   'stock_notices',
   {

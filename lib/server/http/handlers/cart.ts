@@ -1,5 +1,6 @@
 import type { cartCalls } from '@/lib/contract/cart'
 import { readCartItems, readCartItem } from '../../cart/cart-items'
+import { changeCustomerCart, readCustomerCart } from '../../cart/customer-cart'
 import type { HandlersOf } from '../context'
 
 export const cartHandlers: HandlersOf<typeof cartCalls> = {
@@ -10,4 +11,10 @@ export const cartHandlers: HandlersOf<typeof cartCalls> = {
     return { info }
   },
   cartItem: ({ body }, { db }) => readCartItems(db, body.list),
+  getCustomerCart: async (_, { db, customerId }) => ({
+    data: await readCustomerCart(db, customerId),
+  }),
+  changeCustomerCart: async ({ body }, { db, customerId }) => ({
+    data: await changeCustomerCart(db, customerId, body.changes),
+  }),
 }
