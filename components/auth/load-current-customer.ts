@@ -61,9 +61,9 @@ function wasRefreshedRecently(): boolean {
   }
 }
 
-/** At the start of a page for a customer; of many pages in a row, each asks for the cart alone. */
+/** At the start of a page for a customer, but not for each of many pages in a row. */
 export async function refreshSession(): Promise<void> {
-  if (wasRefreshedRecently()) return startCartSync()
+  if (wasRefreshedRecently()) return startCartSync({ isFresh: true })
   if ((await loadCurrentCustomer()) !== 'known') return
   try {
     const record = { token: fingerprint(currentToken()), at: Date.now() }

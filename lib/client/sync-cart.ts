@@ -74,9 +74,12 @@ function handleVisibility(): void {
 
 let isWatching = false
 
-/** From a login on, or from the start of a page of who is logged in. */
-export function startCartSync(): void {
-  void syncCart()
+/**
+ * From a login on, or from the start of a page of who is logged in. Where the cart was asked for a short while ago,
+ * only what has changed here since then is sent: the client of the calls is heavier than most pages.
+ */
+export function startCartSync({ isFresh = false } = {}): void {
+  void (isFresh ? sendChanges() : syncCart())
   if (isWatching) return
   isWatching = true
   cartStore.subscribe(scheduleChanges)
