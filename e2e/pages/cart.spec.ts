@@ -30,15 +30,10 @@ test('two tabs show one cart', async ({ context, page, request }) => {
   await expect(other.getByText(empty)).toBeVisible()
 })
 
-test('two devices of one customer have one cart', async ({
-  baseURL = '',
-  browser,
-  page,
-  request,
-}) => {
+test('two devices of one customer have one cart', async ({ browser, page, request }) => {
   const customer = await newCustomer(page.request)
   const goods = await findGoods(request)
-  const desktop = await browser.newContext({ baseURL })
+  const desktop = await browser.newContext()
   const other = await desktop.newPage()
   await logInAs(other, customer)
   await other.goto('/Cart')
@@ -54,7 +49,7 @@ test('two devices of one customer have one cart', async ({
     await other.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(other.getByRole('link', { name: goods.title })).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  const third = await (await browser.newContext({ baseURL })).newPage()
+  const third = await (await browser.newContext()).newPage()
   await logInAs(third, customer)
   await third.goto('/Cart')
   await expect(third.getByRole('link', { name: goods.title })).toBeVisible()
