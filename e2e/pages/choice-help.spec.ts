@@ -30,7 +30,7 @@ test('a last row that is not full holds the help in its hole, until its question
   test.skip(isMobile, 'there it is a line under the goods')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/product-category/گوشی-موبایل')
-  const cells = page.locator('main ul.grid-cols-goods-beside > li')
+  const cells = page.locator('[data-view] ul:has(> li > article) > li')
   const tops = () =>
     cells.evaluateAll((all) => all.slice(-2).map((one) => one.getBoundingClientRect().top))
   const goods = (await cells.count()) - 1

@@ -61,7 +61,7 @@ test('rows of goods stand equally far apart, whether one of them has a discount 
 }) => {
   await page.goto('/product-category/گوشی-موبایل')
   const cards = await page
-    .locator('main ul.grid-cols-goods-beside > li article')
+    .locator('[data-view] ul:has(> li > article) > li article')
     .evaluateAll((all) =>
       all.map((card) => {
         const parts = [...(card.querySelector('.price-stacked')?.children ?? [])]
