@@ -41,7 +41,7 @@ export function SalesTable({ rows, step, nameOf }: SalesTableProps) {
                   key={column.key}
                   scope="col"
                   className={cn(
-                    'phone:whitespace-normal phone:py-1',
+                    'phone:!whitespace-normal phone:py-1',
                     isAside(column) && 'phone:hidden',
                   )}
                 >
@@ -53,7 +53,7 @@ export function SalesTable({ rows, step, nameOf }: SalesTableProps) {
           <tbody>
             {(showsOlder || showsEmpty ? latest : latest.slice(0, LATEST_ROWS)).map((row) => (
               <tr key={row.from}>
-                <td className="phone:whitespace-normal phone:py-1.5">
+                <td className="phone:!whitespace-normal phone:py-1.5">
                   {nameOf(row)}
                   <span className="text-note hidden text-[12px] phone:block">
                     {formatNumber(row.orders)} سفارش
