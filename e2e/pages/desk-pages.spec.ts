@@ -68,6 +68,17 @@ test('no page of the desk complains, fails axe in either scheme or scrolls sidew
   expect(complaints).toEqual([])
 })
 
+test('on a phone what saves a method of shipping is in view, however long its form is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAtDesk(page, '/desk/settings/shipping')
+  await page.getByRole('table', { name: 'روش‌های ارسال' }).getByRole('button').first().click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('textbox', { name: 'نام', exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^ذخیره/ })).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone the next step of an order stays at hand, however far its page is scrolled', async ({
   page,
 }) => {
