@@ -146,6 +146,21 @@ test('on a phone Today scrolls as one page, and what is done with chosen works s
   await expect(page.getByRole('group', { name: 'با انتخاب‌شده‌ها' })).toBeInViewport({ ratio: 1 })
 })
 
+test('on a phone the hours of a branch are not cut, and the figures of a customer stand on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAtDesk(page, '/desk/content/branches')
+  const hours = page.getByRole('textbox', { name: /^ساعت کار/ }).first()
+  await expect(hours).toHaveValue(/./)
+  expect(await hours.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await page.goto('/desk/customers/1')
+  const figures = page.getByLabel('در یک نگاه').locator('dd')
+  await expect(figures.first()).toBeVisible()
+  const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+  expect(tops[0]).toBe(tops[1])
+})
+
 test('on a phone no amount of a work is cut', async ({ page }) => {
   await logInAtDesk(page, '/desk')
   await page.setViewportSize({ width: 390, height: 844 })
