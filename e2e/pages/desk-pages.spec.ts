@@ -161,6 +161,13 @@ test('on a phone the hours of a branch are not cut, and the figures of a custome
   expect(tops[0]).toBe(tops[1])
 })
 
+test('on a tablet nothing that is done with a person of the shop is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await logInAtDesk(page, '/desk/staff')
+  const button = page.getByRole('button', { name: 'بستن نشست‌ها' }).first()
+  await expect(button).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone no amount of a work is cut', async ({ page }) => {
   await logInAtDesk(page, '/desk')
   await page.setViewportSize({ width: 390, height: 844 })
