@@ -68,7 +68,7 @@ test('no page of the desk complains, fails axe in either scheme or scrolls sidew
   expect(complaints).toEqual([])
 })
 
-test('on a phone what saves a method of shipping is in view, however long its form is', async ({
+test('on a phone what saves a method of shipping or a coupon is in view, however long its form is', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -76,6 +76,9 @@ test('on a phone what saves a method of shipping is in view, however long its fo
   await page.getByRole('table', { name: 'روش‌های ارسال' }).getByRole('button').first().click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('textbox', { name: 'نام', exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^ذخیره/ })).toBeInViewport({ ratio: 1 })
+  await page.goto('/desk/discounts?tab=coupons&open=new')
+  await expect(panel.getByRole('textbox', { name: 'کد', exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: /^ذخیره/ })).toBeInViewport({ ratio: 1 })
 })
 
