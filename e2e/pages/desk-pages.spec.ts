@@ -77,7 +77,7 @@ test('on a phone what saves a method of shipping or a coupon is in view, however
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('textbox', { name: 'نام', exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: /^ذخیره/ })).toBeInViewport({ ratio: 1 })
-  await page.goto('/desk/discounts?tab=coupons&open=new')
+  await page.goto('/desk/discounts?tab=coupons&coupon=new')
   await expect(panel.getByRole('textbox', { name: 'کد', exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: /^ذخیره/ })).toBeInViewport({ ratio: 1 })
 })
