@@ -49,7 +49,7 @@ test('orders and one of them have a head of one row, and J and K walk through th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(code)
   await page.setViewportSize({ width: 390, height: 844 })
   const content = await page.getByRole('main').boundingBox()
-  expect(content?.y).toBeLessThanOrEqual(120)
+  expect(content?.y).toBeLessThanOrEqual(96)
   await expectNoViolations(page)
   await page.goto('/desk/orders?tab=open')
   const first = page.getByRole('table', { name: 'سفارش‌ها' }).getByRole('row').nth(1)

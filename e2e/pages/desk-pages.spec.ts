@@ -68,6 +68,20 @@ test('no page of the desk complains, fails axe in either scheme or scrolls sidew
   expect(complaints).toEqual([])
 })
 
+test('on a phone what saves a method of shipping or a coupon is in view, however long its form is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAtDesk(page, '/desk/settings/shipping')
+  await page.getByRole('table', { name: 'روش‌های ارسال' }).getByRole('button').first().click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('textbox', { name: 'نام', exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^ذخیره/ })).toBeInViewport({ ratio: 1 })
+  await page.goto('/desk/discounts?tab=coupons&coupon=new')
+  await expect(panel.getByRole('textbox', { name: 'کد', exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^ذخیره/ })).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone the next step of an order stays at hand, however far its page is scrolled', async ({
   page,
 }) => {
@@ -133,6 +147,28 @@ test('on a phone Today scrolls as one page, and what is done with chosen works s
   expect(scrollers).toBe(1)
   await table.getByRole('checkbox').nth(1).check()
   await expect(page.getByRole('group', { name: 'با انتخاب‌شده‌ها' })).toBeInViewport({ ratio: 1 })
+})
+
+test('on a phone the hours of a branch are not cut, and the figures of a customer stand on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAtDesk(page, '/desk/content/branches')
+  const hours = page.getByRole('textbox', { name: /^ساعت کار/ }).first()
+  await expect(hours).toHaveValue(/./)
+  expect(await hours.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await page.goto('/desk/customers/1')
+  const figures = page.getByLabel('در یک نگاه').locator('dd')
+  await expect(figures.first()).toBeVisible()
+  const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+  expect(tops[0]).toBe(tops[1])
+})
+
+test('on a tablet nothing that is done with a person of the shop is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await logInAtDesk(page, '/desk/staff')
+  const button = page.getByRole('button', { name: 'بستن نشست‌ها' }).first()
+  await expect(button).toBeInViewport({ ratio: 1 })
 })
 
 test('on a phone no amount of a work is cut', async ({ page }) => {

@@ -28,6 +28,34 @@ function Picker() {
   )
 }
 
+test('what begins as it is searched for stands before what has it somewhere', async () => {
+  render(
+    <CityPicker
+      provinces={[
+        { id: 2, name: 'آذربایجان شرقی', cities: [{ id: 21, name: 'عجب‌شیر' }] },
+        {
+          ...{ id: 1, name: 'فارس' },
+          cities: [
+            { id: 12, name: 'ششده و نوشین' },
+            { id: 11, name: 'شیراز' },
+          ],
+        },
+      ]}
+      everywhere={false}
+      cityIds={[]}
+      error={undefined}
+      onChange={() => undefined}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'انتخاب شهر یا استان' }))
+  await userEvent.type(await screen.findByRole('searchbox'), 'شی')
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'شیراز',
+    'ششده و نوشین',
+    'عجب‌شیر',
+  ])
+})
+
 test('what is chosen stands as chips, a whole province as one, and the rest behind one button', async () => {
   render(<Picker />)
   const chosen = () =>

@@ -80,3 +80,22 @@ test('where the counts could not be read it claims nothing, and all can be dropp
   expect(screen.getByRole('button', { name: 'برداشتن فیلترها' })).toBeVisible()
   expect(screen.queryByText('برداشتن یکی از آن‌ها بس نیست.')).toBeNull()
 })
+
+test('a list that should be empty says so, and leads on to the others', async () => {
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <FilteredToNothing
+        what="سفارش"
+        none="سفارشی"
+        title="چیزی برای واریز نمانده است"
+        chips={[{ name: 'refund_due', text: 'در انتظار واریز' }]}
+        queryKey={['no transfers']}
+        countWithout={() => Promise.resolve({ count: 97 })}
+        onDrop={vi.fn()}
+        onClear={vi.fn()}
+      />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('heading', { name: 'چیزی برای واریز نمانده است' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^بدون .*: ۹۷ سفارش$/ })).toBeVisible()
+})

@@ -201,6 +201,7 @@ test('an order whose price changed shows which one, and is registered with it', 
   await userEvent.type(screen.getByRole('textbox', { name: 'موبایل' }), '09123456789')
   await userEvent.click(await screen.findByRole('radio', { name: /^پست پیشتاز/ }))
   expect(screen.getByText(/^از .* · رایگان$/), 'what one says on the telephone').toBeVisible()
+  expect(screen.getByText('هزینهٔ ارسال').nextElementSibling).toHaveTextContent('رایگان')
   await screen.findByText('مریم کاظمی')
   price = 1_000_000
   const press = async () => {

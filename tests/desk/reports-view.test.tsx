@@ -105,6 +105,8 @@ test('an accountant reads two days of their own, and the sales of each city betw
     'href',
     '/desk/reports?cut=city&tab=7',
   )
+  // A name is told from the next one on a phone, and its figures are no column's.
+  expect(screen.getByText('ماگ')).toHaveClass('phone:line-clamp-2', 'normal-nums')
   for (const [name, cells] of [
     ['پرفروش‌ها', 'ماگ ۳ ۷۵۰,۰۰۰'],
     ['دلیل مرجوعی‌ها و بازپرداخت‌ها', 'شکسته ۲ ۹۰,۰۰۰'],

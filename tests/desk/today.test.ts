@@ -11,6 +11,7 @@ import {
   questions,
   refunds,
   tickets,
+  walletTransactions,
 } from '@/lib/server/db/schema/schema'
 import { askCall } from '../kit/ask-call'
 import { createBuyer, createStock, placeTestOrder } from '../kit/buyer'
@@ -137,6 +138,18 @@ describeEachShop('the first page of the desk', (shop) => {
     const counted = (await readQueues()).of('transfers')
     expect(counted).toMatchObject({ count: before + 1, overdue: 0, next_due_at: null })
     expect(counted?.oldest_at).toBe(createdAt.toISOString())
+    const requestedAt = ago(900)
+    // Asked for long after the money had come back to the wallet, it waits since then.
+    const [customer] = await db
+      .select({ userId: orders.userId })
+      .from(orders)
+      .where(eq(orders.id, id))
+    await db.insert(walletTransactions).values({
+      ...{ userId: customer?.userId ?? 0, orderId: id, amount: -500_000, balanceAfter: 0 },
+      reason: 'transfer',
+      createdAt: requestedAt,
+    })
+    expect((await readQueues()).of('transfers')?.oldest_at).toBe(requestedAt.toISOString())
     expect((await readQueues({ assignee: 'me' })).of('transfers')?.count).toBe(1)
     const withoutRefunds = await logInWithRole(shop(), ['orders.read'])
     expect((await readQueues({}, withoutRefunds)).of('transfers')).toBeUndefined()

@@ -67,7 +67,7 @@ export function AuditFilterBar({ filters, names, onChange, onClear }: AuditFilte
       />
       {staff.data && (
         <select
-          className="desk-field w-40 shrink-0"
+          className="desk-field w-40 shrink-0 phone:min-w-40 phone:grow phone:basis-[calc(50%-3px)]"
           aria-label="چه کسی"
           value={filters.staff_id}
           onChange={({ target }) => onChange({ staff_id: target.value })}
@@ -81,7 +81,7 @@ export function AuditFilterBar({ filters, names, onChange, onClear }: AuditFilte
         </select>
       )}
       <select
-        className="desk-field w-44 shrink-0"
+        className="desk-field w-44 shrink-0 phone:min-w-40 phone:grow phone:basis-[calc(50%-3px)]"
         aria-label="چه کرد"
         value={filters.action}
         onChange={({ target }) => onChange({ action: target.value })}
@@ -107,7 +107,7 @@ export function AuditFilterBar({ filters, names, onChange, onClear }: AuditFilte
         </button>
       ) : (
         <select
-          className="desk-field w-36 shrink-0"
+          className="desk-field w-36 shrink-0 phone:basis-full"
           aria-label="روی چه"
           value={filters.subject}
           onChange={({ target }) => onChange({ subject: target.value })}
@@ -157,7 +157,7 @@ function DayFilter({ label, typed, onChange }: DayFilterProps) {
   const [text, setText] = useState(persianDigits(typed))
   return (
     <DayInput
-      className="w-40 shrink-0"
+      className="w-40 shrink-0 phone:min-w-40 phone:grow phone:basis-[calc(50%-3px)]"
       aria-label={label}
       what={label}
       placeholder={`${label}، ۱۴۰۵/۹/۱`}

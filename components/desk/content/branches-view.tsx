@@ -17,23 +17,29 @@ type Row = Record<'title' | 'address' | 'phone' | 'hours' | 'lat' | 'lng', strin
 type Draft = { branches: Row[] }
 
 const FIELDS: readonly RowField<keyof Row>[] = [
-  { name: 'title', label: 'نام شعبه' },
-  { name: 'hours', label: 'ساعت کار' },
+  { name: 'title', label: 'نام شعبه', className: 'col-span-3 phone:col-span-full' },
+  { name: 'hours', label: 'ساعت کار', className: 'col-span-3 phone:col-span-full' },
   { name: 'address', label: 'نشانی', className: 'col-span-6' },
-  { name: 'phone', label: 'تلفن', isLtr: true, inputMode: 'tel', className: 'col-span-2' },
+  {
+    name: 'phone',
+    label: 'تلفن',
+    isLtr: true,
+    inputMode: 'tel',
+    className: 'col-span-2 phone:col-span-full',
+  },
   {
     name: 'lat',
     label: 'عرض جغرافیایی',
     isLtr: true,
     inputMode: 'decimal',
-    className: 'col-span-2',
+    className: 'col-span-2 phone:col-span-3',
   },
   {
     name: 'lng',
     label: 'طول جغرافیایی',
     isLtr: true,
     inputMode: 'decimal',
-    className: 'col-span-2',
+    className: 'col-span-2 phone:col-span-3',
   },
 ]
 

@@ -10,7 +10,7 @@ const FEWEST_FOR_SHARE = 5
 
 function Figure({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="border-hair grid gap-0.5 border-s px-3.5 py-2.5 first:border-s-0 phone:border-s-0">
+    <div className="border-hair grid content-start gap-0.5 border-s px-3.5 py-2.5 first:border-s-0 phone:border-s-0">
       <dt className="text-note text-[12px]">{title}</dt>
       <dd className="text-[16px] font-bold leading-6">{children}</dd>
     </div>

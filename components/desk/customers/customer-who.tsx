@@ -37,7 +37,7 @@ export function CustomerWho({ customer, onLogOut, isLoggingOut }: CustomerWhoPro
         <h2 className="text-[14px] font-bold">نشانی‌ها</h2>
         {addresses.length === 0 && <p className="text-note">نشانی‌ای نگه نداشته است.</p>}
         {addresses.map((one) => (
-          <p key={one.id}>
+          <p key={one.id} className="text-pretty">
             <MixedText>{persianDigits(formatAddress(one))}</MixedText>
             <span className="text-note block text-[12px]">
               گیرنده: <MixedText>{one.receiver_name}</MixedText> · کد پستی{' '}

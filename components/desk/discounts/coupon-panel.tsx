@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { MixedText } from '@/components/ui/mixed-text'
 import { createCoupon, saveCoupon } from '@/lib/client/desk/discounts'
@@ -54,6 +54,7 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
   const { draft } = typed
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
   const [left, setLeft] = useState<ReadonlySet<CouponField>>(new Set())
   const [isSent, setIsSent] = useState(false)
   const { categories = [], brands = [] } = useQuery(taxonomyQuery).data ?? {}
@@ -144,7 +145,24 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
   )
   const isOver = saved !== null && Date.parse(saved.ends_at) <= now
   return (
-    <DeskPanel title={saved ? saved.code : 'کد تازه'} onClose={onClose}>
+    <DeskPanel
+      title={saved ? saved.code : 'کد تازه'}
+      onClose={onClose}
+      footer={
+        <>
+          <DeskButton variant="primary" type="submit" form={formId} isBusy={saving.isBusy}>
+            ذخیره
+            <KeyHint keys="Mod+KeyS" />
+          </DeskButton>
+          <DiscardActions isDirty={typed.discardable.isDirty} discarding={discarding} />
+          {saved && !isOver && (
+            <DeskButton isBusy={ending.isBusy} onClick={() => ending.run(saved)}>
+              پایان دادن
+            </DeskButton>
+          )}
+        </>
+      }
+    >
       <VersionClash clash={clash} />
       {typed.restored && (
         <RestoredNote {...typed.restored} what="این کد" onDiscard={discarding.discard} />
@@ -158,6 +176,7 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
       />
       <form
         ref={form}
+        id={formId}
         noValidate
         className="grid gap-3.5"
         onSubmit={(event) => {
@@ -262,18 +281,6 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
             {currencyName()} از سفارش‌ها کم کرده است.
           </p>
         )}
-        <div className="flex flex-wrap gap-2">
-          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
-            ذخیره
-            <KeyHint keys="Mod+KeyS" />
-          </DeskButton>
-          <DiscardActions isDirty={typed.discardable.isDirty} discarding={discarding} />
-          {saved && !isOver && (
-            <DeskButton isBusy={ending.isBusy} onClick={() => ending.run(saved)}>
-              پایان دادن
-            </DeskButton>
-          )}
-        </div>
       </form>
     </DeskPanel>
   )

@@ -8,6 +8,7 @@ import type { Address } from '@/lib/contract/account/addresses'
 import { formatAddress } from '@/lib/domain/address-text'
 import { persianDigits } from '@/lib/persian/digits'
 import { DeliveryInput, EMPTY_DELIVERY, type DeliveryDraft } from './delivery-input'
+import { ChoiceCard } from '../ui/choice-card'
 import { DeskField } from '../ui/desk-field'
 
 /** Who receives it is who called. */
@@ -53,32 +54,25 @@ export function ManualAddress(props: ManualAddressProps) {
   return (
     <>
       {known.length > 0 && (
-        <fieldset className="grid gap-1">
-          <legend className="text-[12px] font-medium text-ink-700">نشانی</legend>
+        <fieldset className="grid min-w-0 gap-1.5">
+          <legend className="mb-1 text-[12px] font-medium text-ink-700">نشانی</legend>
           {known.map((address) => (
-            <label key={address.id} className="flex gap-2 py-1">
-              <input
-                type="radio"
-                name="address"
-                className="desk-check mt-0.5"
-                checked={chosenId === address.id}
-                onChange={() => onChoose(address.id)}
-              />
-              <span className="min-w-0">
-                <MixedText>{`${address.receiver_name}: ${persianDigits(formatAddress(address))}`}</MixedText>
-              </span>
-            </label>
-          ))}
-          <label className="flex min-h-8 items-center gap-2">
-            <input
-              type="radio"
+            <ChoiceCard
+              key={address.id}
               name="address"
-              className="desk-check"
-              checked={chosenId === null}
-              onChange={() => onChoose(null)}
+              title={
+                <MixedText>{`${address.receiver_name}: ${persianDigits(formatAddress(address))}`}</MixedText>
+              }
+              isChosen={chosenId === address.id}
+              onChoose={() => onChoose(address.id)}
             />
-            نشانی تازه
-          </label>
+          ))}
+          <ChoiceCard
+            name="address"
+            title="نشانی تازه"
+            isChosen={chosenId === null}
+            onChoose={() => onChoose(null)}
+          />
         </fieldset>
       )}
       {fieldError('address_id') && (

@@ -4,6 +4,7 @@ import type { ManualOrderBody } from '@/lib/client/desk/manual-orders'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import { Amount } from '../ui/amount'
+import { ChoiceCard } from '../ui/choice-card'
 import { DeskField } from '../ui/desk-field'
 import type { ManualOrderDraft } from './manual-order-draft'
 import { ManualShipping } from './manual-shipping'
@@ -93,23 +94,18 @@ export function ManualCheckout(props: ManualCheckoutProps) {
       </section>
       <section className="desk-card grid gap-3 p-3.5">
         <h2 className="text-[14px] font-bold">پرداخت</h2>
-        <fieldset className="grid gap-1">
+        <fieldset className="grid min-w-0 gap-1.5">
           <legend className="sr-only">روش پرداخت</legend>
           {listPayments({ payment, payable, wallet, isDoorOffered }).map((option) => (
-            <label key={option.value} className="flex gap-2 py-1">
-              <input
-                type="radio"
-                name="payment"
-                className="desk-check mt-0.5"
-                checked={payment === option.value}
-                disabled={option.isDisabled}
-                onChange={() => onChange({ payment: option.value })}
-              />
-              <span>
-                {option.title}
-                <span className="text-note block text-[12px]">{option.text}</span>
-              </span>
-            </label>
+            <ChoiceCard
+              key={option.value}
+              name="payment"
+              title={option.title}
+              text={option.text}
+              isChosen={payment === option.value}
+              isDisabled={option.isDisabled ?? false}
+              onChoose={() => onChange({ payment: option.value })}
+            />
           ))}
         </fieldset>
         {payment === 'card-to-card' && (
@@ -149,10 +145,12 @@ export function ManualCheckout(props: ManualCheckoutProps) {
           </dd>
           <dt className="text-note">هزینهٔ ارسال</dt>
           <dd>
-            {method ? (
-              <Amount rials={shipping} />
-            ) : (
+            {!method ? (
               <span className="text-note">پس از انتخاب روش</span>
+            ) : shipping === 0 ? (
+              'رایگان'
+            ) : (
+              <Amount rials={shipping} />
             )}
           </dd>
           {discount > 0 && (

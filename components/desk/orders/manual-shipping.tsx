@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { cn } from '@/components/ui/cn'
 import { FieldError } from '@/components/ui/field'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
@@ -7,6 +6,7 @@ import { nameHandlingDays } from '@/lib/domain/handling-days'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { currencyName, formatAmount } from '@/lib/persian/money'
+import { ChoiceCard } from '../ui/choice-card'
 import { DeskField } from '../ui/desk-field'
 import type { ManualOrderDraft } from './manual-order-draft'
 
@@ -48,25 +48,14 @@ export function ManualShipping(props: ManualShippingProps) {
           className="grid gap-1.5 rounded-lg"
         >
           {methods?.map((one) => (
-            <label
+            <ChoiceCard
               key={one.id}
-              className={cn(
-                'flex cursor-pointer gap-2 rounded-lg border px-2.5 py-2',
-                one.id === methodId ? 'border-acting-edge bg-selected' : 'border-hair',
-              )}
-            >
-              <input
-                type="radio"
-                name="method"
-                className="desk-check mt-0.5"
-                checked={one.id === methodId}
-                onChange={() => onChange({ methodId: one.id, slotId: null })}
-              />
-              <span className="min-w-0">
-                <MixedText>{one.title}</MixedText>
-                <span className="text-note block text-[12px]">{describeMethod(one, goods)}</span>
-              </span>
-            </label>
+              name="method"
+              title={<MixedText>{one.title}</MixedText>}
+              text={describeMethod(one, goods)}
+              isChosen={one.id === methodId}
+              onChoose={() => onChange({ methodId: one.id, slotId: null })}
+            />
           ))}
         </div>
         {!hasCity && (

@@ -40,7 +40,7 @@ export function OrderDelivery({ whole }: { whole: StaffOrder }) {
         )}
       </header>
       <div className="grid gap-1 px-3.5 py-2.5">
-        <p>
+        <p className="text-pretty">
           <MixedText>{persianDigits(formatAddress(address))}</MixedText>
         </p>
         {address.postal_code && (

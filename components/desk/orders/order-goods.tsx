@@ -60,7 +60,7 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
               key={item.id}
               className="border-hair flex items-center gap-3 border-b px-3.5 py-2 phone:flex-wrap phone:gap-y-0"
             >
-              <label className="flex min-w-0 flex-1 items-center gap-3 phone:basis-[70%]">
+              <label className="flex min-w-0 flex-1 items-center gap-3 phone:basis-full">
                 {toPack.length > 0 && (
                   <input
                     type="checkbox"
@@ -104,7 +104,13 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
                   )}
                 </span>
               </label>
-              <span className="whitespace-nowrap phone:ms-auto">
+              <span
+                className={cn(
+                  'whitespace-nowrap phone:flex-1',
+                  // Under the name: past its picture, and the box of what is packed.
+                  toPack.length > 0 ? 'phone:ms-[84px]' : 'phone:ms-[52px]',
+                )}
+              >
                 {persianDigits(item.quantity)} عدد
               </span>
               <span className="text-note flex w-28 shrink-0 items-center gap-1.5 phone:hidden">
@@ -112,7 +118,7 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
                 <span className="sr-only">هر یک </span>
                 <Amount rials={item.final_price} />
               </span>
-              <b className="w-28 shrink-0 font-semibold phone:ms-auto">
+              <b className="w-28 shrink-0 font-semibold">
                 <Amount rials={item.final_price * item.quantity} />
               </b>
             </li>

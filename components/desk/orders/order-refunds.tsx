@@ -87,7 +87,9 @@ export function OrderRefunds({ whole }: { whole: StaffOrder }) {
             </div>
             {refund.is_due && canRefund && (
               <div className="col-span-full mt-2 flex flex-wrap gap-2">
-                <DeskButton onClick={() => setDue(refund)}>ثبت واریز</DeskButton>
+                <DeskButton variant="primary" onClick={() => setDue(refund)}>
+                  ثبت واریز
+                </DeskButton>
                 {refund.transfer_amount !== null && (
                   <DeskButton variant="plain" onClick={() => setRejected(refund)}>
                     برگرداندن به کیف پول

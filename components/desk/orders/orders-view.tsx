@@ -110,6 +110,7 @@ export function OrdersView() {
   const countOf = (statuses: readonly (keyof NonNullable<typeof counts.data>)[]) =>
     statuses.reduce((sum, status) => sum + (counts.data?.[status] ?? 0), 0)
   const at = tab ? ORDER_TAB_LIST.indexOf(tab) : 0
+  const isAboutTransfers = !tab && chips.length === 1 && chips[0]?.name === 'refund_due'
   const nextTab = [...ORDER_TAB_LIST.slice(at + 1), ...ORDER_TAB_LIST.slice(0, at)].find(
     ({ statuses }) => countOf(statuses) > 0,
   )
@@ -181,6 +182,7 @@ export function OrdersView() {
                   <FilteredToNothing
                     what="سفارش"
                     none="سفارشی"
+                    title={isAboutTransfers ? 'چیزی برای واریز نمانده است' : undefined}
                     chips={chips}
                     queryKey={[...deskOrderKeys.all, 'nothing', shown]}
                     countWithout={(name, signal) =>

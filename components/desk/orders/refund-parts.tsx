@@ -42,7 +42,7 @@ export function RefundRow({ line, chosen, onChoose }: RefundRowProps) {
   const name = [title, ...Object.values(variant)].join('، ')
   return (
     <div
-      className={`border-hair flex flex-wrap items-center justify-end gap-x-3 border-b px-3 py-2 last:border-0 ${chosen > 0 ? 'bg-acting-bg' : ''}`}
+      className={`border-hair flex flex-wrap items-center gap-x-3 border-b px-3 py-2 last:border-0 ${chosen > 0 ? 'bg-acting-bg' : ''}`}
     >
       <label className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 phone:basis-full">
         <input
@@ -56,29 +56,31 @@ export function RefundRow({ line, chosen, onChoose }: RefundRowProps) {
           <MixedText>{name}</MixedText>
         </span>
       </label>
-      {left === 0 && (
-        <span className="text-note shrink-0">{inReturns > 0 ? 'در مرجوعی' : 'پیش‌تر برگشته'}</span>
-      )}
-      {left > 1 && (
-        <label className="text-note inline-flex shrink-0 items-center gap-1.5">
-          <span className="sr-only">تعداد از {name}</span>
-          <select
-            className="desk-field w-16"
-            value={chosen}
-            onChange={({ target }) => onChoose(Number(target.value))}
-          >
-            {Array.from({ length: left + 1 }, (_, count) => (
-              <option key={count} value={count}>
-                {persianDigits(count)}
-              </option>
-            ))}
-          </select>
-          از {persianDigits(left)}
-        </label>
-      )}
-      <b className="w-28 shrink-0 font-semibold">
-        <Amount rials={price * Math.max(chosen, 1)} />
-      </b>
+      <div className="flex shrink-0 items-center gap-3 phone:ms-[30px]">
+        {left === 0 && (
+          <span className="text-note shrink-0">{inReturns > 0 ? 'در مرجوعی' : 'پیش‌تر برگشته'}</span>
+        )}
+        {left > 1 && (
+          <label className="text-note inline-flex shrink-0 items-center gap-1.5">
+            <span className="sr-only">تعداد از {name}</span>
+            <select
+              className="desk-field w-16"
+              value={chosen}
+              onChange={({ target }) => onChoose(Number(target.value))}
+            >
+              {Array.from({ length: left + 1 }, (_, count) => (
+                <option key={count} value={count}>
+                  {persianDigits(count)}
+                </option>
+              ))}
+            </select>
+            از {persianDigits(left)}
+          </label>
+        )}
+        <b className="w-28 shrink-0 font-semibold phone:w-auto">
+          <Amount rials={price * Math.max(chosen, 1)} />
+        </b>
+      </div>
     </div>
   )
 }

@@ -98,7 +98,7 @@ export function MarginsCard({ margins }: { margins: Margins }) {
             <tbody>
               {products.map(({ id, title, units: sold, ...margin }) => (
                 <tr key={id}>
-                  <td className="max-w-72 truncate">
+                  <td className="max-w-72 truncate normal-nums">
                     <Link href={deskPaths.product(id)} className="font-medium hover:underline">
                       <MixedText>{title}</MixedText>
                     </Link>

@@ -90,7 +90,7 @@ export function ReportRanking(props: ReportRankingProps) {
                           )}
                         </span>
                       )}
-                      <span className="min-w-0 truncate">
+                      <span className="min-w-0 truncate normal-nums phone:line-clamp-2 phone:whitespace-normal">
                         <MixedText>{name}</MixedText>
                       </span>
                     </span>

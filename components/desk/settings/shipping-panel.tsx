@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import { TrashIcon } from '@/components/ui/page-icons'
 import { settingsKeys } from '@/lib/client/desk/keys'
@@ -83,6 +83,7 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
   const { draft } = typed
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
   const [isRemoving, setIsRemoving] = useState(false)
   const set = (change: Partial<MethodDraft>) =>
     drafts.write(key, { ...draft, ...change }, begun, saved?.version)
@@ -155,13 +156,32 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
     </DeskField>
   )
   return (
-    <DeskPanel title={saved ? saved.title : 'روش ارسال تازه'} onClose={onClose}>
+    <DeskPanel
+      title={saved ? saved.title : 'روش ارسال تازه'}
+      onClose={onClose}
+      footer={
+        <>
+          <DeskButton
+            variant="primary"
+            type="submit"
+            form={formId}
+            isBusy={saving.isBusy}
+            disabled={saved !== null && !drafts.has(key)}
+          >
+            {saved ? 'ذخیره' : 'ساختن روش'}
+            <KeyHint keys="Mod+KeyS" />
+          </DeskButton>
+          <DiscardActions isDirty={typed.discardable.isDirty} discarding={discarding} />
+        </>
+      }
+    >
       <VersionClash clash={clash} />
       {typed.restored && (
         <RestoredNote {...typed.restored} what="این روش" onDiscard={discarding.discard} />
       )}
       <form
         ref={form}
+        id={formId}
         noValidate
         className="grid gap-3.5"
         onSubmit={(event) => {
@@ -285,18 +305,6 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
             بازهٔ تازه
           </DeskButton>
         </fieldset>
-        <div className="border-hair sticky bottom-0 z-[5] flex flex-wrap gap-2 border-t bg-paper py-2.5 phone:static">
-          <DeskButton
-            variant="primary"
-            type="submit"
-            isBusy={saving.isBusy}
-            disabled={saved !== null && !drafts.has(key)}
-          >
-            {saved ? 'ذخیره' : 'ساختن روش'}
-            <KeyHint keys="Mod+KeyS" />
-          </DeskButton>
-          <DiscardActions isDirty={typed.discardable.isDirty} discarding={discarding} />
-        </div>
         {saved && (
           <div className="border-hair flex flex-wrap gap-2 border-t pt-3.5">
             {saved.orders > 0 ? (

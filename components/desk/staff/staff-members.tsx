@@ -11,7 +11,7 @@ import type { Role, StaffMember } from '@/lib/contract/desk/staff'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
-import { PHONE_SCREEN } from '@/styles/breakpoints'
+import { CARDS_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from '../ui/desk-button'
 import { useDeskMember } from '../ui/desk-member'
 import { useDeskMutation } from '../ui/use-desk-mutation'
@@ -25,7 +25,7 @@ const COLUMNS = {
 } as const
 const COLUMN_IDS = ['role', 'factor', 'seen', 'sessions'] as const
 
-/** The people of the shop: a row each, and a card each on a phone. */
+/** The people of the shop: a row each, and a card each where a row is cut. */
 export function StaffMembers({
   members,
   roles,
@@ -33,8 +33,8 @@ export function StaffMembers({
   members: StaffMember[]
   roles: readonly Role[]
 }) {
-  const isPhone = useMediaQuery(PHONE_SCREEN)
-  if (isPhone) {
+  const isNarrow = useMediaQuery(CARDS_SCREEN)
+  if (isNarrow) {
     return (
       <ul aria-label="کارکنان">
         {members.map((member) => (

@@ -37,14 +37,19 @@ function listChosen(provinces: readonly Province[], cityIds: readonly number[]):
   })
 }
 
-/** A province that is called so with all its cities, else those of its cities that are. */
+/** A province that is called so with all its cities, else those of its cities that are; what begins so first. */
 function findProvinces(provinces: readonly Province[], query: string) {
   const key = searchKey(query)
-  return provinces.flatMap((province) => {
+  const begins = ({ name }: { name: string }) => searchKey(name).startsWith(key)
+  const found = provinces.flatMap((province) => {
     if (searchKey(province.name).includes(key)) return [{ province, isWhole: true }]
     const cities = province.cities.filter(({ name }) => searchKey(name).includes(key))
-    return cities.length > 0 ? [{ province: { ...province, cities }, isWhole: false }] : []
+    const sorted = cities.toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
+    return cities.length > 0 ? [{ province: { ...province, cities: sorted }, isWhole: false }] : []
   })
+  const rank = ({ province, isWhole }: (typeof found)[number]) =>
+    (isWhole ? begins(province) : province.cities.some(begins)) ? 0 : 1
+  return found.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** The whole country, or cities by their province. */

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { ChevronEndIcon, SearchIcon } from '@/components/ui/icons'
+import { ChevronEndIcon, ChevronStartIcon, SearchIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import type { Permission } from '@/lib/domain/staff'
 import { currentCommands, PALETTE_ID, useCommands, type DeskCommand } from './desk-commands'
@@ -52,14 +52,27 @@ export function DeskPage(props: DeskPageProps) {
       <header className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2 border-b border-line py-2 pe-3.5 ps-5 phone:ps-4 print:hidden">
         {parent && (
           <>
-            <Link href={parent.href} className="text-note underline-offset-4 hover:underline">
-              {parent.title}
+            <Link
+              href={parent.href}
+              className="text-note underline-offset-4 hover:underline phone:-me-2 phone:-ms-3 phone:grid phone:size-11 phone:shrink-0 phone:place-items-center"
+            >
+              <ChevronStartIcon size={20} className="hidden phone:block" />
+              <span className="phone:sr-only">{parent.title}</span>
             </Link>
-            <ChevronEndIcon size={14} className="text-note -scale-x-100 rtl:scale-x-100" />
+            <ChevronEndIcon size={14} className="text-note phone:hidden" />
           </>
         )}
-        <h1 className="text-[16px] font-bold leading-6">{title}</h1>
-        {lead && <span className="text-note">{lead}</span>}
+        <div
+          className={cn(
+            'contents phone:flex phone:flex-1 phone:flex-col phone:gap-0.5',
+            parent ? 'phone:min-w-[6.5rem]' : 'phone:min-w-min',
+          )}
+        >
+          <h1 className="text-[16px] font-bold leading-6 phone:line-clamp-2 phone:break-words">
+            {title}
+          </h1>
+          {lead && <span className="text-note phone:line-clamp-2 phone:leading-5">{lead}</span>}
+        </div>
         <button
           type="button"
           aria-label="جستجو یا فرمان"

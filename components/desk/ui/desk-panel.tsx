@@ -9,16 +9,22 @@ import { breakpoints, rem } from '@/styles/breakpoints'
 /** Narrower than this the list would have no room beside it. */
 export const PANEL_OVER_LIST = `(max-width: ${rem(breakpoints.md - 0.01)})`
 
-type DeskPanelProps = { title: string; onClose: () => void; children: ReactNode }
+type DeskPanelProps = {
+  title: string
+  /** What saves it, in view at its end however far it is scrolled. */
+  footer?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
 
 /** What is open of a list, beside it; over it where there is no room. */
-export function DeskPanel({ title, onClose, children }: DeskPanelProps) {
+export function DeskPanel({ title, footer, onClose, children }: DeskPanelProps) {
   const isNarrow = useMediaQuery(PANEL_OVER_LIST)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [title])
   if (isNarrow) {
     return (
-      <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
+      <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title} footer={footer}>
         {children}
       </Dialog>
     )
@@ -47,6 +53,11 @@ export function DeskPanel({ title, onClose, children }: DeskPanelProps) {
         </button>
       </header>
       <div className="p-4">{children}</div>
+      {footer && (
+        <div className="border-hair sticky bottom-0 z-[5] mt-auto flex shrink-0 flex-wrap gap-2 border-t bg-paper px-4 py-2.5">
+          {footer}
+        </div>
+      )}
     </aside>
   )
 }

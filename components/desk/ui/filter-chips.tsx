@@ -36,6 +36,8 @@ type FilteredToNothingProps = FilterChipsProps & {
   /** Of one row, as «کالا», and of none, as «کالایی». */
   what: string
   none: string
+  /** In place of what is said of filters, where none is as it should be. */
+  title?: string | undefined
   queryKey: QueryKey
   /** How many there are without this one filter. */
   countWithout: (name: string, signal: AbortSignal) => Promise<FoundCount>
@@ -47,6 +49,7 @@ const OFFERED = 3
 /** No dead end: the filters, and which one stands in the way of how many. */
 export function FilteredToNothing(props: FilteredToNothingProps) {
   const { what, none, chips, queryKey, countWithout, onDrop, onClear } = props
+  const these = chips.length === 1 ? 'این فیلتر' : `این ${formatNumber(chips.length)} فیلتر`
   const found = useQueries({
     queries: chips.map(({ name }) => ({
       queryKey: [...queryKey, 'without', name],
@@ -63,7 +66,7 @@ export function FilteredToNothing(props: FilteredToNothingProps) {
   const isCounted = found.every(({ isSuccess }) => isSuccess)
   return (
     <DeskState
-      title={`با ${chips.length === 1 ? 'این فیلتر' : `این ${formatNumber(chips.length)} فیلتر`} ${none} نیست`}
+      title={props.title ?? `با ${these} ${none} نیست`}
       text={
         <span className="flex flex-wrap justify-center gap-2">
           <FilterChips chips={chips} onDrop={onDrop} />

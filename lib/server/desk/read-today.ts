@@ -22,7 +22,7 @@ import {
   refunds,
   tickets,
 } from '../db/schema/schema'
-import { isTransferDueRow } from '../orders/refunds'
+import { isTransferDueRow, transferDueSince } from '../orders/refunds'
 import { countShortGoods } from './desk-products'
 import { readFunnel } from './read-funnel'
 import { readBestSellers, readSalesDays } from './read-report'
@@ -147,7 +147,7 @@ async function countTransfers(db: Database, assigneeId: number | null): Promise<
   const [row] = await db
     .select({
       count: countDistinct(refunds.orderId),
-      oldest: sql<Date | null>`min(${refunds.createdAt})`.mapWith(toDate),
+      oldest: sql<Date | null>`min(${transferDueSince})`.mapWith(toDate),
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))

@@ -2,7 +2,15 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { RefundedShare } from '@/lib/contract/orders/order'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { Database } from '../db/database'
-import { orderItems, orders, payments, refundItems, refunds, wallets } from '../db/schema/schema'
+import {
+  orderItems,
+  orders,
+  payments,
+  refundItems,
+  refunds,
+  wallets,
+  walletTransactions,
+} from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 import { recordWalletTransaction } from '../account/wallet'
 
@@ -19,6 +27,12 @@ const isToCard = sql`(${refunds.paymentId} is null and ${refunds.destination} = 
 
 export const isTransferDueRow = sql`(${refunds.reference} is null
   and (${isToCard} or ${refunds.transferAmount} is not null))`
+
+/** Where the customer asks for it, that may be weeks after the money came back to the wallet. */
+export const transferDueSince = sql`coalesce((select max(${walletTransactions.createdAt})
+  from ${walletTransactions} where ${walletTransactions.orderId} = ${refunds.orderId}
+    and ${walletTransactions.reason} = 'transfer'
+    and ${walletTransactions.amount} = -${refunds.transferAmount}), ${refunds.createdAt})`
 
 const total = (amount: unknown) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number)
 
