@@ -40,7 +40,7 @@ function ProductInText({ card }: { card: ProductCard }) {
           sizes="80px"
           width={80}
           height={80}
-          className="size-20 shrink-0 rounded-lg bg-white object-contain"
+          className="stage size-20 shrink-0 rounded-lg object-contain"
         />
       )}
       <div className="min-w-0 flex-1">
