@@ -58,7 +58,13 @@ function ProductInText({ card }: { card: ProductCard }) {
           </Link>
         </p>
         {available ? (
-          <Price rials={finalPrice} oldRials={price} percent={percent} className="mt-1" />
+          <Price
+            rials={finalPrice}
+            oldRials={price}
+            percent={percent}
+            isStacked
+            className="mt-1 min-h-0"
+          />
         ) : (
           <p className="mt-1 text-sm text-ink-500">
             {card.status === 'coming_soon' ? 'به‌زودی' : 'ناموجود'}
