@@ -83,9 +83,10 @@ test('the help under a list begins and ends its lines at the edges of its panel'
 }) => {
   await page.goto('/product-category/گوشی-موبایل')
   const help = page.locator('.choice-help')
-  const edges = async (part: string) => {
-    const box = await help.locator(part).evaluate((one) => one.getBoundingClientRect().toJSON())
-    return [Math.round(box.left), Math.round(box.right)]
-  }
+  const edges = (part: string) =>
+    help.locator(part).evaluate((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return [Math.round(left), Math.round(right)]
+    })
   expect(await edges('summary')).toEqual(await edges('h3'))
 })
