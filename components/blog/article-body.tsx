@@ -40,7 +40,7 @@ function ProductInText({ card }: { card: ProductCard }) {
           sizes="80px"
           width={80}
           height={80}
-          className="size-20 shrink-0 rounded-lg bg-white object-contain"
+          className="stage size-20 shrink-0 rounded-lg object-contain"
         />
       )}
       <div className="min-w-0 flex-1">
@@ -58,7 +58,13 @@ function ProductInText({ card }: { card: ProductCard }) {
           </Link>
         </p>
         {available ? (
-          <Price rials={finalPrice} oldRials={price} percent={percent} className="mt-1" />
+          <Price
+            rials={finalPrice}
+            oldRials={price}
+            percent={percent}
+            isStacked
+            className="mt-1 min-h-0"
+          />
         ) : (
           <p className="mt-1 text-sm text-ink-500">
             {card.status === 'coming_soon' ? 'به‌زودی' : 'ناموجود'}

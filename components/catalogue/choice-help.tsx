@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { formatNumber } from '@/lib/persian/money'
@@ -14,9 +15,13 @@ const link =
 /** In the hole of a last row of four, else one line under it: questions that shorten the list, and a comparison. */
 export function ChoiceHelp({ compared, questions, guide }: NonNullable<ListPage['choiceHelp']>) {
   const comparison = compared.length > 1 && paths.compare(compared)
+  // On a phone they stand on a line of their own, between the head and the button.
+  const hasLinks = guide !== null || comparison !== false
   return (
     <li className="choice-help flex flex-wrap content-center items-center gap-x-4 gap-y-2 rounded-card bg-brand-50 px-4 py-3 desk:px-6">
-      <h3 className="me-auto font-extrabold">هنوز انتخاب نکرده‌اید؟</h3>
+      <h3 className={cn('me-auto font-extrabold', hasLinks && 'phone:basis-full')}>
+        هنوز انتخاب نکرده‌اید؟
+      </h3>
       {questions.length > 0 && (
         <p className="hidden text-md text-ink-700">چند پرسش کوتاه، فهرستی کوتاه‌تر.</p>
       )}
@@ -36,8 +41,10 @@ export function ChoiceHelp({ compared, questions, guide }: NonNullable<ListPage[
         </ButtonLink>
       )}
       {questions.length > 0 && (
-        <details className="open:basis-full">
-          <summary className={buttonVariants({ size: 'sm', className: 'cursor-pointer' })}>
+        <details className="open:basis-full phone:basis-full">
+          <summary
+            className={buttonVariants({ size: 'sm', className: 'cursor-pointer phone:w-full' })}
+          >
             {TITLE}
           </summary>
           <ChoiceQuestions questions={questions} />

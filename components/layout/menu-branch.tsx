@@ -5,8 +5,8 @@ import { ErrorState } from '@/components/ui/error-state'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { useMediaQuery } from '@/components/ui/use-media-query'
-import { Loading, SkeletonText } from '@/components/ui/skeleton'
-import { loadMenuHighlights, type MenuHighlights } from '@/lib/client/queries/menu'
+import { Loading, Skeleton, SkeletonText } from '@/components/ui/skeleton'
+import { loadMenuHighlights, MENU_PRODUCTS, type MenuHighlights } from '@/lib/client/queries/menu'
 import type { BlogPostSummary } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { PriceCounts } from '@/lib/contract/catalogue/products'
@@ -23,14 +23,15 @@ import { useProductMenu } from './use-product-menu'
 /** A pointer on its way down the tops asks for nothing. */
 const REST = 200
 
-function useHighlights(category: string): MenuHighlights | null {
-  const [loaded, setLoaded] = useState<MenuHighlights | null>(null)
+/** Undefined until they have come, null where they do not come. */
+function useHighlights(category: string): MenuHighlights | null | undefined {
+  const [loaded, setLoaded] = useState<MenuHighlights | null>()
   useEffect(() => {
     let isMounted = true
     const timer = setTimeout(() => {
       loadMenuHighlights(category).then(
         (highlights) => isMounted && setLoaded(highlights),
-        () => undefined,
+        () => isMounted && setLoaded(null),
       )
     }, REST)
     return () => {
@@ -116,54 +117,68 @@ function Branch({ node }: { node: CategoryNode }) {
               {extras}
             </div>
             <div className="grid grid-cols-2 gap-6 lg:block">
-              <NeedGroup slug={node.slug} highlights={highlights} />
+              <NeedGroup slug={node.slug} highlights={highlights ?? null} />
               {highlights && <PriceGroup slug={node.slug} counts={highlights.priceCounts} />}
             </div>
           </div>
         )}
         {isLong && extras}
       </div>
-      <section
-        aria-label={`پرفروش‌های ${node.title}`}
-        className="hidden rounded-panel bg-ink-100 p-5 md:block dark:bg-ground"
-      >
-        <h3 className="font-extrabold">پرفروش‌ترین‌ها</h3>
-        {highlights && (
-          <ol className="mt-1 animate-fade-in">
-            {highlights.products.map(({ id, slug, title, picture, final_price }, index) => (
-              <li key={id} className="ranked card">
-                <span
-                  aria-hidden="true"
-                  className="w-5 shrink-0 text-2xl font-extrabold text-brand-600"
-                >
-                  {persianDigits(index + 1)}
-                </span>
-                <span className="stage relative size-[4.5rem] shrink-0 overflow-hidden rounded-[16px]">
-                  {picture && (
-                    <Picture
-                      {...responsiveImage(picture.url)}
-                      sizes="4.5rem"
-                      className="card-image"
-                    />
-                  )}
-                </span>
-                <div className="min-w-0 flex-1">
-                  <h3 className="whole-words text-sm font-medium">
-                    <Link href={paths.product(slug)} prefetch={false}>
-                      <MixedText>{title}</MixedText>
-                    </Link>
-                  </h3>
-                  <p className="mt-0.5">
-                    <bdi className="font-extrabold">{formatAmount(final_price)}</bdi>{' '}
-                    <small className="text-xs text-ink-500">{currencyName()}</small>
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
+      {highlights !== null && (
+        <section
+          aria-label={`پرفروش‌های ${node.title}`}
+          className="hidden rounded-panel bg-ink-100 p-5 md:block dark:bg-ground"
+        >
+          <h3 className="font-extrabold">پرفروش‌ترین‌ها</h3>
+          {highlights ? <BestSellers products={highlights.products} /> : <BestSellersFallback />}
+        </section>
+      )}
     </div>
+  )
+}
+
+function BestSellers({ products }: Pick<MenuHighlights, 'products'>) {
+  return (
+    <ol className="mt-1 animate-fade-in">
+      {products.map(({ id, slug, title, picture, final_price }, index) => (
+        <li key={id} className="ranked card">
+          <span aria-hidden="true" className="w-5 shrink-0 text-2xl font-extrabold text-brand-600">
+            {persianDigits(index + 1)}
+          </span>
+          <span className="stage relative size-[4.5rem] shrink-0 overflow-hidden rounded-[16px]">
+            {picture && (
+              <Picture {...responsiveImage(picture.url)} sizes="4.5rem" className="card-image" />
+            )}
+          </span>
+          <div className="min-w-0 flex-1">
+            <h3 className="whole-words text-sm font-medium">
+              <Link href={paths.product(slug)} prefetch={false}>
+                <MixedText>{title}</MixedText>
+              </Link>
+            </h3>
+            <p className="mt-0.5">
+              <bdi className="font-extrabold">{formatAmount(final_price)}</bdi>{' '}
+              <small className="text-xs text-ink-500">{currencyName()}</small>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** As high as the rows that come in its stead. */
+function BestSellersFallback() {
+  return (
+    <Loading label="در حال گرفتن پرفروش‌ترین‌ها…" className="mt-1">
+      {Array.from({ length: MENU_PRODUCTS }, (_, index) => (
+        <span key={index} className="flex items-center gap-3 py-3">
+          <span className="w-5 shrink-0" />
+          <Skeleton className="size-[4.5rem] shrink-0 rounded-[16px]" />
+          <SkeletonText className="min-w-0 flex-1 text-sm" />
+        </span>
+      ))}
+    </Loading>
   )
 }
 

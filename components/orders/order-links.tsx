@@ -48,25 +48,27 @@ const exchangeNotes = {
 export function WantedInstead({ exchange }: { exchange: NonNullable<OrderItem['exchange']> }) {
   const { picture, parent_value: value, state } = exchange
   return (
-    <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-700">
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-700">
       {exchangeNotes[state]}
-      {picture && (
-        <Picture
-          {...responsiveImage(picture.url)}
-          alt=""
-          sizes="32px"
-          width={32}
-          height={32}
-          className="stage size-8 rounded-control object-cover"
-        />
-      )}
-      <strong className="font-semibold">
-        <MixedText>
-          {Object.entries(value)
-            .map((choice) => choice.join(': '))
-            .join('، ')}
-        </MixedText>
-      </strong>
+      <span className="flex items-center gap-2">
+        {picture && (
+          <Picture
+            {...responsiveImage(picture.url)}
+            alt=""
+            sizes="32px"
+            width={32}
+            height={32}
+            className="stage size-8 shrink-0 rounded-control object-cover"
+          />
+        )}
+        <strong className="font-semibold">
+          <MixedText>
+            {Object.entries(value)
+              .map((choice) => choice.join(': '))
+              .join('، ')}
+          </MixedText>
+        </strong>
+      </span>
     </p>
   )
 }

@@ -37,16 +37,19 @@ export function VariantPrice({ size, hidesOld = false }: VariantPriceProps) {
   const { product, stock } = useVariant()
   if (!stock) return null
   const { final_price, price } = stock
-  if (product.status === 'published' && stock.quantity <= 0)
+  if (product.status === 'published' && stock.quantity <= 0) {
+    // Of what is gone as a whole, the head says so where the bar does not.
+    const isInHead = size !== 'bar' && product.stocks.every(({ quantity }) => quantity <= 0)
     return (
       <LastPrice
         rials={final_price}
-        isMarked={product.canNotifyStock}
+        isMarked={product.canNotifyStock && !isInHead}
         className={
           size === 'bar' ? 'grid text-xs leading-5' : 'flex flex-wrap items-baseline text-sm'
         }
       />
     )
+  }
   return (
     <Price
       rials={final_price}

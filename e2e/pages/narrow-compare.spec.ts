@@ -50,3 +50,13 @@ test('the heads of a comparison stand under the header in the columns of their t
     })
   await expect.poll(overhang).toBeLessThanOrEqual(1)
 })
+
+test('what a comparison can start with stands in one row', async ({ page }) => {
+  await page.goto('/compare')
+  const cards = page.getByRole('region', { name: 'از پرفروش‌ها شروع کنید' }).locator('article')
+  const tops = await cards.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  )
+  expect(tops.length).toBeGreaterThan(2)
+  expect(new Set(tops).size).toBe(1)
+})

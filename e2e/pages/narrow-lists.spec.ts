@@ -77,3 +77,16 @@ test('rows of goods stand equally far apart, whether one of them has a discount 
   expect(gaps.length).toBeGreaterThan(2)
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(6)
 })
+
+test('the help under a list begins and ends its lines at the edges of its panel', async ({
+  page,
+}) => {
+  await page.goto('/product-category/گوشی-موبایل')
+  const help = page.locator('.choice-help')
+  const edges = (part: string) =>
+    help.locator(part).evaluate((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return [Math.round(left), Math.round(right)]
+    })
+  expect(await edges('summary')).toEqual(await edges('h3'))
+})

@@ -28,6 +28,14 @@ test('on a narrow screen two goods stand within the text, before its second part
   expect(second?.compareDocumentPosition(goods)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
+test('a good within the text stands on the ground that goods have in each scheme', () => {
+  const picture = { url: '/pictures/phone.png', width: 800, height: 800, alt: '' }
+  const card = { ...cardOf(1, 'گوشی'), picture }
+  const html = '<p>آغاز</p><p><a href="/product/a" data-product="1">گوشی</a></p>'
+  const { container } = render(<ArticleBody html={html} products={[card]} within={[]} />)
+  expect(container.querySelector('article img')).toHaveClass('stage')
+})
+
 test.each([
   ['one part only', '<h2>یک</h2><p>الف</p>'],
   ['goods of its own in its text', `${HTML}<p><a href="/product/a" data-product="3">کالا</a></p>`],

@@ -5,7 +5,7 @@ import { CompareTableRow } from '@/components/catalogue/compare/compare-table-ro
 import { productCard } from '@/lib/contract/catalogue/products'
 import { setCompared } from '@/stores/comparison'
 import { shopStore } from '@/stores/shop'
-import { render, screen } from '../kit/rendering'
+import { render, screen, within } from '../kit/rendering'
 
 const replaced = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', async (original) => ({
@@ -15,6 +15,14 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const nothing = { products: [], comparison_group: null, suggestions: [] }
+
+const mug = (id: number) =>
+  productCard.parse({
+    ...{ id, slug: `ماگ-${id}`, title: `ماگ ${id}`, english_title: '', status: 'published' },
+    brand: { id: 1, slug: 'lajvard', title: 'لاجورد', english_title: 'Lajvard' },
+    ...{ picture: null, available: true, price: 1000, final_price: 1000, percent: 0 },
+    ...{ last_units: null, rate: null, rate_count: 0, colours: [], stock_id: 9 },
+  })
 
 beforeEach(() => {
   shopStore.reset()
@@ -34,19 +42,21 @@ test('it stays where nothing was chosen, and says what to do', () => {
 })
 
 test('with nothing chosen three best sellers are one press from each other', () => {
-  const suggestions = [11, 12, 13, 14].map((id) =>
-    productCard.parse({
-      ...{ id, slug: `ماگ-${id}`, title: `ماگ ${id}`, english_title: '', status: 'published' },
-      brand: { id: 1, slug: 'lajvard', title: 'لاجورد', english_title: 'Lajvard' },
-      ...{ picture: null, available: true, price: 1000, final_price: 1000, percent: 0 },
-      ...{ last_units: null, rate: null, rate_count: 0, colours: [], stock_id: 9 },
-    }),
-  )
+  const suggestions = [11, 12, 13, 14].map(mug)
   render(<ComparePage {...nothing} suggestions={suggestions} requested={null} />)
   expect(screen.getByRole('link', { name: 'مقایسهٔ ۳ کالای اول' })).toHaveAttribute(
     'href',
     '/compare?ids=11,12,13',
   )
+})
+
+test('what a comparison can start with stands in one row, with none alone under the others', () => {
+  const suggestions = [11, 12, 13, 14, 15].map(mug)
+  render(<ComparePage {...nothing} suggestions={suggestions} requested={null} />)
+  const cards = within(screen.getByRole('region', { name: 'از پرفروش‌ها شروع کنید' })).getByRole(
+    'list',
+  )
+  expect(cards).toHaveClass('flex', 'overflow-x-auto')
 })
 
 test('the comparison whose last product was removed stays empty', () => {

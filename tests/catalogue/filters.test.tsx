@@ -87,6 +87,20 @@ describe('the filters of a list', () => {
     expect(screen.getByText('اسپیکر')).toHaveAttribute('aria-disabled', 'true')
   })
 
+  test('leave out a property of which every value leaves nothing, but where one is chosen', () => {
+    const values = [
+      { value: 'اسلیمی', hex: null, count: 0 },
+      { value: 'سرو', hex: null, count: 0 },
+    ]
+    const dead = { ...facets, properties: [{ name: 'طرح', values }] }
+    const props = { id: 'dead', scope: categoryScope('گوشی'), facets: dead, onChange }
+    const { rerender } = render(<FilterGroups {...props} query={{ page: 1 }} />)
+    expect(screen.queryByRole('group', { name: 'طرح' })).not.toBeInTheDocument()
+    rerender(<FilterGroups {...props} query={{ page: 1, properties: { طرح: ['سرو'] } }} />)
+    expect(box(/^سرو/)).toBeChecked()
+    expect(box(/^اسلیمی/)).toBeDisabled()
+  })
+
   test('link a category to its own page with the other choices', () => {
     show({ page: 2, available: true })
     const href = screen.getByRole('link', { name: /هدفون/ }).getAttribute('href') ?? ''

@@ -6,14 +6,30 @@ import { getProductMenu } from '@/lib/contract/catalogue/categories'
 import { getCategoryNeeds } from '@/lib/contract/catalogue/needs'
 import { getPriceCounts, getProducts } from '@/lib/contract/catalogue/products'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, within } from '../kit/rendering'
+import { render, screen, waitFor, within } from '../kit/rendering'
 import { phones } from '../search/sample-suggestions'
 
 const api = fakeApi()
 
+const tile = { description: '', picture: 'p', tint: '#fff', children: [] }
+/** Asked for once by the page of these tests. */
+const menu = [
+  { id: 1, slug: 'موبایل', title: 'موبایل', ...tile },
+  { id: 2, slug: 'کتاب', title: 'کتاب', ...tile },
+]
+
+test('the best sellers of a branch have their frame until they come, and none where they do not', async () => {
+  api.on(getProductMenu, { data: menu })
+  for (const call of [getProducts, getCategoryNeeds, getPriceCounts, getCategoryGuides])
+    api.disconnects(call)
+  render(<MenuBranch topId={2} />)
+  const bestSellers = await screen.findByRole('region', { name: 'پرفروش‌های کتاب' })
+  expect(within(bestSellers).getByRole('status')).toHaveTextContent('در حال گرفتن پرفروش‌ترین‌ها')
+  await waitFor(() => expect(bestSellers).not.toBeInTheDocument())
+})
+
 test('a branch of the menu offers its needs and its prices, though its guide does not come', async () => {
-  const tile = { description: '', picture: 'p', tint: '#fff', children: [] }
-  api.on(getProductMenu, { data: [{ id: 1, slug: 'موبایل', title: 'موبایل', ...tile }] })
+  api.on(getProductMenu, { data: menu })
   api.on(getProducts, {
     data: {
       ...{ products: phones.data.products, total: 1, count: 2, current_page: 1 },

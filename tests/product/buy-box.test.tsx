@@ -9,13 +9,23 @@ const goods = {
   ...{ status: 'published' as const, on_sale_at: '2026-12-03T10:00:00.000Z' },
 }
 
-function renderBox(quantity: number, status: 'published' | 'coming_soon' = 'published') {
-  const stock = { id: 1, parent_value: {}, price: 900, final_price: 900, quantity }
+type BoxStatus = 'published' | 'coming_soon'
+
+const red = { id: 1, parent_value: { رنگ: 'قرمز' }, price: 900, final_price: 900 }
+const colours = ['قرمز', 'آبی'].map((value) => ({ value, hex: null }))
+const blue = { ...red, id: 2, parent_value: { رنگ: 'آبی' }, quantity: 3 }
+
+function renderBox(
+  quantity: number,
+  status: BoxStatus = 'published',
+  others: (typeof blue)[] = [],
+) {
   render(
     <VariantProvider
       product={{
-        ...{ id: 1, title: 'قطار چوبی', status: 'published', on_sale_at: null, properties: [] },
-        ...{ canNotifyStock: true, size_guide: null, stocks: [stock] },
+        ...{ id: 1, title: 'قطار چوبی', status: 'published', on_sale_at: null },
+        ...{ canNotifyStock: true, size_guide: null, stocks: [{ ...red, quantity }, ...others] },
+        properties: [{ name: 'رنگ', values: colours }],
       }}
     >
       <BuyBox
@@ -40,6 +50,17 @@ test('a sold-out product promises no sending, and its first button is the notice
   expect(screen.queryByText(/مهلت مرجوعی/)).not.toBeInTheDocument()
   expect(screen.getByText(goods.guarantee)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'موجود شد خبرم کن' })).toHaveClass('bg-brand-600')
+})
+
+test('a variant that is gone says so at its last price, as others can be had', () => {
+  window.history.replaceState(null, '', `/?${new URLSearchParams({ رنگ: 'قرمز' }).toString()}`)
+  renderBox(0, 'published', [blue])
+  expect(screen.getByText(/آخرین قیمت/)).toHaveTextContent('ناموجود، آخرین قیمت')
+})
+
+test('where all variants are gone the head says so, and the last price does not again', () => {
+  renderBox(0)
+  expect(screen.getByText(/آخرین قیمت/)).toHaveTextContent(/^آخرین قیمت$/)
 })
 
 test('of what is not yet on sale the box says from when it is', () => {

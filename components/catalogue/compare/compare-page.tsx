@@ -85,19 +85,28 @@ export function ComparePage({
           <h2 id="more-title" className="mb-4 text-xl font-extrabold phone:text-lg">
             افزودن به مقایسه{comparisonGroup ? `، از ${comparisonGroup.title}` : ''}
           </h2>
-          <ul className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-4 [scrollbar-width:thin] desk:-mx-1 desk:scroll-px-1 desk:gap-4 desk:px-1 phone:[scrollbar-width:none]">
-            {suggestions.map((card) => (
-              <li
-                key={card.id}
-                className="rail-goods flex shrink-0 snap-start flex-col justify-between gap-2"
-              >
-                <Suggestion card={card} ids={ids} />
-              </li>
-            ))}
-          </ul>
+          <SuggestionRail {...{ suggestions, ids }} />
         </section>
       )}
     </div>
+  )
+}
+
+type SuggestionRailProps = Pick<Comparison, 'suggestions'> & { ids: readonly number[] }
+
+/** One row on every screen, so that none is left alone under the others. */
+function SuggestionRail({ suggestions, ids }: SuggestionRailProps) {
+  return (
+    <ul className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-4 [scrollbar-width:thin] desk:-mx-1 desk:scroll-px-1 desk:gap-4 desk:px-1 phone:[scrollbar-width:none]">
+      {suggestions.map((card) => (
+        <li
+          key={card.id}
+          className="rail-goods flex shrink-0 snap-start flex-col justify-between gap-2"
+        >
+          <Suggestion card={card} ids={ids} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -167,13 +176,7 @@ function NothingToCompare({
               </ButtonLink>
             )}
           </div>
-          <ul className="grid grid-cols-goods gap-2.5 desk:gap-4">
-            {suggestions.map((card) => (
-              <li key={card.id} className="flex flex-col gap-2">
-                <Suggestion card={card} ids={[]} />
-              </li>
-            ))}
-          </ul>
+          <SuggestionRail suggestions={suggestions} ids={[]} />
         </section>
       )}
     </div>

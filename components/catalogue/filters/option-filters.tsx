@@ -11,7 +11,13 @@ import { toggleValue, withProperty, withBrands, withoutFilters } from '../active
 import { toProductFilters } from '../list-scope'
 import { PROPERTY_PREFIX, joinValues } from '../list-query'
 import { FilterGroup, type FilterProps } from './filter-group'
-import { type FilterOption, OptionList, type OptionListProps, toId } from './option-list'
+import {
+  type FilterOption,
+  isUnavailable,
+  OptionList,
+  type OptionListProps,
+  toId,
+} from './option-list'
 import { useRememberedText } from '../list-memory'
 
 type PropertyFilterProps = FilterProps & { property: Facets['properties'][number] }
@@ -54,6 +60,8 @@ export function PropertyFilter({
       }
     })
     .toSorted((a, b) => b.count - a.count)
+  // Of one that is dead as a whole, nothing can be learnt or chosen.
+  if (options.every(isUnavailable)) return null
   const listProps = {
     id: `${id}-${toId(name)}`,
     name: PROPERTY_PREFIX + name,

@@ -30,7 +30,7 @@ type FilterOptionsProps = {
 }
 
 /** An option that leaves nothing can only be unchecked. */
-function isUnavailable({ count, isMinimum, checked }: FilterOption): boolean {
+export function isUnavailable({ count, isMinimum, checked }: FilterOption): boolean {
   return count === 0 && !isMinimum && !checked
 }
 

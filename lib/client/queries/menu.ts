@@ -30,7 +30,7 @@ export type MenuHighlights = {
 }
 type CategoryBrand = Facets['brands'][number]
 
-const MENU_PRODUCTS = 4
+export const MENU_PRODUCTS = 4
 const MENU_BRANDS = 8
 const MENU_NEEDS = 4
 const MENU_FESTIVALS = 2
