@@ -1,4 +1,4 @@
-import type { CartChange, CustomerCartLine } from '@/lib/contract/cart'
+import type { CartChange, CustomerCart, CustomerCartLine } from '@/lib/contract/cart'
 import { cartChanges, mergeCustomerCart, toCustomerCart } from '@/lib/domain/cart-sync'
 import { cartStore } from '@/stores/cart'
 import { syncedCartStore } from '@/stores/synced-cart'
@@ -25,15 +25,22 @@ function readUnsent(): UnsentCart | null {
   return { customerId, cart, changes: cartChanges(before, cart) }
 }
 
+let isMerging = false
+
+function storeCustomerCart(unsent: UnsentCart, answer: CustomerCart): void {
+  syncedCartStore.set(() => ({ customerId: unsent.customerId, lines: answer.list }))
+  isMerging = true
+  cartStore.set((cart) => mergeCustomerCart(cart, unsent, answer))
+  isMerging = false
+}
+
 async function exchange(): Promise<void> {
   const unsent = readUnsent()
   if (unsent === null) return
-  const { customerId, changes } = unsent
+  const { changes } = unsent
   const isSameSession = watchSession()
   const answer = await (changes.length > 0 ? saveCustomerCart(changes) : fetchCustomerCart())
-  if (!isSameSession()) return
-  syncedCartStore.set(() => ({ customerId, lines: answer.list }))
-  cartStore.set((cart) => mergeCustomerCart(cart, unsent, answer))
+  if (isSameSession()) storeCustomerCart(unsent, answer)
 }
 
 let running: Promise<void> | null = null
@@ -57,6 +64,8 @@ async function sendChanges(): Promise<void> {
 }
 
 function scheduleChanges(): void {
+  // What was refused stays a change: it would be sent again with every answer, for ever.
+  if (isMerging) return
   clearTimeout(timer)
   // Another tab of this browser has made them, and sends them.
   if (document.visibilityState === 'hidden') return

@@ -176,3 +176,14 @@ test('a variant that the shop has no more stays until the quote has said so', as
   await isSynced()
   expect(listed()).toEqual([[11, 1]])
 })
+
+test('a variant that the shop has no more is not sent again by its own answer', async () => {
+  api.on(changeCustomerCart, { data: { list: [], items: [] } })
+  restoreToCart(stored(11), 0)
+  startSession(loggedIn.data)
+  await isSynced()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await syncCart()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
