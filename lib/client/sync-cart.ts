@@ -27,11 +27,15 @@ function readUnsent(): UnsentCart | null {
 
 let isMerging = false
 
+/** What of the shop's cart this device cannot show, it does not miss either: it would be sent as taken out. */
 function storeCustomerCart(unsent: UnsentCart, answer: CustomerCart): void {
-  syncedCartStore.set(() => ({ customerId: unsent.customerId, lines: answer.list }))
   isMerging = true
   cartStore.set((cart) => mergeCustomerCart(cart, unsent, answer))
   isMerging = false
+  const cart = toCustomerCart(cartStore.get())
+  const held = new Set([...unsent.cart, ...cart].map((line) => line.stock_id))
+  const lines = answer.list.filter((line) => held.has(line.stock_id))
+  syncedCartStore.set(() => ({ customerId: unsent.customerId, lines }))
 }
 
 async function exchange(): Promise<void> {

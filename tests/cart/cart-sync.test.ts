@@ -187,3 +187,13 @@ test('a variant that the shop has no more is not sent again by its own answer', 
   expect(vi.getTimerCount()).toBe(0)
   vi.useRealTimers()
 })
+
+test('what this device cannot show of the cart stays in it for the others', async () => {
+  shop = [line(11), line(12)]
+  api.on(getCustomerCart, () => ({ data: { list: shop, items: [infoOf(11, 9)] } }))
+  startSession(loggedIn.data)
+  await isSynced()
+  changeQuantity(11, 2, 9)
+  await syncCart()
+  expect(shop).toEqual([line(12), line(11, 2)])
+})
