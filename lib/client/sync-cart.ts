@@ -61,7 +61,8 @@ export async function syncCart(): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-async function sendChanges(): Promise<void> {
+/** Those that have not been sent yet, at once: the page, or the session, is about to end. */
+export async function sendCartChanges(): Promise<void> {
   clearTimeout(timer)
   await running
   if (readUnsent()?.changes.length) await syncCart()
@@ -73,7 +74,7 @@ function scheduleChanges(): void {
   clearTimeout(timer)
   // Another tab of this browser has made them, and sends them.
   if (document.visibilityState === 'hidden') return
-  timer = setTimeout(() => void sendChanges(), CHANGE_DELAY)
+  timer = setTimeout(() => void sendCartChanges(), CHANGE_DELAY)
 }
 
 function refresh(): void {
@@ -81,7 +82,7 @@ function refresh(): void {
 }
 
 function handleVisibility(): void {
-  if (document.visibilityState === 'hidden') void sendChanges()
+  if (document.visibilityState === 'hidden') void sendCartChanges()
   else refresh()
 }
 
@@ -92,7 +93,7 @@ let isWatching = false
  * only what has changed here since then is sent: the client of the calls is heavier than most pages.
  */
 export function startCartSync({ isFresh = false } = {}): void {
-  void (isFresh ? sendChanges() : syncCart())
+  void (isFresh ? sendCartChanges() : syncCart())
   if (isWatching) return
   isWatching = true
   cartStore.subscribe(scheduleChanges)

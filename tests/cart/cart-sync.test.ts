@@ -128,6 +128,15 @@ test('logging out empties the cart of this device and no other', async () => {
   expect(shop).toEqual([line(11)])
 })
 
+test('what went into the cart right before a logout is in it at the next login', async () => {
+  startSession(loggedIn.data)
+  await isSynced()
+  restoreToCart(stored(11), 0)
+  await logOutCustomer(() => {})
+  expect(listed()).toEqual([])
+  expect(shop).toEqual([line(11)])
+})
+
 test('without an answer the cart stays, and is sent the next time', async () => {
   startSession(loggedIn.data)
   await isSynced()
