@@ -7,6 +7,7 @@ import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { nameHandlingDays } from '@/lib/domain/handling-days'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { currencyName, formatAmount, formatNumber, fromUnits, toUnits } from '@/lib/persian/money'
+import { DeskButton } from '../ui/desk-button'
 import { DeskField } from '../ui/desk-field'
 import { listLineOptions } from './order-variants'
 
@@ -170,6 +171,14 @@ function LineOptions({ line, addedIds, onChoose }: LineOptionsProps) {
           ))}
         </select>
       ))}
+      {variants.isError && !variants.data && (
+        <p role="alert" className="text-late-ink flex flex-wrap items-center gap-2 text-[12px]">
+          تنوع‌های دیگر این کالا نیامد.
+          <DeskButton onClick={() => void variants.refetch()} isBusy={variants.isFetching}>
+            تلاش دوباره
+          </DeskButton>
+        </p>
+      )}
     </div>
   )
 }
