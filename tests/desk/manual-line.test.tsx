@@ -10,19 +10,18 @@ import { render, screen, userEvent } from '../kit/rendering'
 const api = fakeApi()
 const { findOrderGoods } = manualOrderCalls
 
-const goods = (stock: number, colour: string) => ({
-  ...{ product_id: 7, stock_id: stock, title: 'کفش گام', parent_value: { رنگ: colour } },
+const goods = (stock: number, colour: string, more: Record<string, string> = {}) => ({
+  ...{ product_id: 7, stock_id: stock, title: 'کفش گام', parent_value: { رنگ: colour, ...more } },
   ...{ sku: null, picture: null, price: 900_000, final_price: 900_000, available: 4 },
   handling_days: 0,
 })
 
-test('colours that could not be read can be asked for again', async () => {
-  api.fails(findOrderGoods, { status: 500, code: 'internal_error', error: 'نشد.' })
+function show(line: ReturnType<typeof goods>) {
   render(
     <QueryClientProvider client={getQueryClient()}>
       <ManualLineRow
-        line={{ ...goods(1, 'آبی'), quantity: 1 }}
-        addedIds={[1]}
+        line={{ ...line, quantity: 1 }}
+        addedIds={[line.stock_id]}
         quantityError={undefined}
         priceError={undefined}
         onChange={vi.fn()}
@@ -30,8 +29,25 @@ test('colours that could not be read can be asked for again', async () => {
       />
     </QueryClientProvider>,
   )
+}
+
+test('colours that could not be read can be asked for again', async () => {
+  api.fails(findOrderGoods, { status: 500, code: 'internal_error', error: 'نشد.' })
+  show(goods(1, 'آبی'))
   expect(await screen.findByText(/تنوع‌های دیگر این کالا نیامد/)).toBeVisible()
   api.on(findOrderGoods, { data: { goods: [goods(1, 'آبی'), goods(2, 'قرمز')] } })
   await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
   expect(await screen.findByRole('option', { name: 'رنگ: قرمز' })).toBeEnabled()
+})
+
+test('a colour that comes in another size alone says in which', async () => {
+  const variants = [
+    goods(1, 'آبی', { سایز: '42' }),
+    goods(2, 'قرمز', { سایز: '40' }),
+    goods(3, 'سبز', { سایز: '42' }),
+  ]
+  api.on(findOrderGoods, { data: { goods: variants } })
+  show(goods(1, 'آبی', { سایز: '42' }))
+  expect(await screen.findByRole('option', { name: 'رنگ: قرمز (سایز ۴۰)' })).toBeEnabled()
+  expect(screen.getByRole('option', { name: 'رنگ: سبز' })).toBeEnabled()
 })
