@@ -90,3 +90,16 @@ test('the reason of a rejected transfer stands at its refund', () => {
   show({ transfer_rejection: 'حساب بسته است.' })
   expect(screen.getByText(/واریز به حساب بانکی انجام نشد/)).toHaveTextContent('حساب بسته است.')
 })
+
+test('Enter pressed twice records one transfer', async () => {
+  api.hangs(recordRefundTransfer)
+  show(waiting)
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت واریز' }))
+  const field = await screen.findByRole('textbox', { name: 'شمارهٔ پیگیری' })
+  await userEvent.type(field, '140509031234{Enter}')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'ثبت' })).toHaveAttribute('aria-busy'),
+  )
+  await userEvent.type(field, '{Enter}')
+  await waitFor(() => expect(api.requestsTo(recordRefundTransfer)).toHaveLength(1))
+})
