@@ -13,7 +13,13 @@ const sources = [
   ...['build', 'class-names', 'omit-call-docs', 'shorten-classes'].map(
     (name) => `scripts/${name}.mjs`,
   ),
-  ...['next.config.ts', 'tailwind.config.ts', 'postcss.config.mjs', 'tsconfig.json'],
+  ...[
+    'next.config.ts',
+    'tailwind.config.ts',
+    'tailwind.desk.config.ts',
+    'postcss.config.mjs',
+    'tsconfig.json',
+  ],
   ...['package.json', 'package-lock.json'],
 ]
 

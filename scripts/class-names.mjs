@@ -6,6 +6,8 @@ const root = process.cwd()
 export const namesFile = join(root, 'dist', 'class-names.json')
 
 const CLASS_IN_SELECTOR = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g
+/** «[class*='line-clamp-']» names all that have it in them. */
+const PART_IN_SELECTOR = /\[class[*^$|~]?=\s*['"]?([^'"\]]+)/g
 /** Others stand for something else in scripts as well, or are as short already. */
 const LONG = /[-:[]/
 /** Marks that selectors lean on, and what scripts call a motion. */
@@ -79,15 +81,26 @@ export function renameSelector(selector, names) {
   })
 }
 
+/**
+ * Whether a stylesheet names a class, by itself or by a part of it.
+ * @param {string} css
+ * @returns {(name: string) => boolean}
+ */
+export function isNamedBy(css) {
+  const names = new Set(classesIn(css))
+  const parts = [...css.matchAll(PART_IN_SELECTOR)].map(([, part]) => part)
+  return (name) => names.has(name) || parts.some((part) => name.includes(part))
+}
+
 /** What a stylesheet of ours names stays: scripts and tests know it. The others are shorter the more often they are written. */
 export async function nameClasses() {
   const utilities = await listUtilities()
   const sheets = filesIn('styles').filter((file) => file.endsWith('.css'))
-  const ours = new Set(sheets.flatMap((file) => classesIn(readFileSync(file, 'utf8'))))
+  const isOurs = isNamedBy(sheets.map((file) => readFileSync(file, 'utf8')).join('\n'))
   const counts = countWords()
   const classes = [...new Set(utilities)]
     .filter((name) => LONG.test(name) && !LEFT_ALONE.test(name))
-    .filter((name) => counts.has(name) && !ours.has(name))
+    .filter((name) => counts.has(name) && !isOurs(name))
     .sort((a, b) => counts.get(b) - counts.get(a) || (a < b ? -1 : 1))
   const names = Object.fromEntries(classes.map((name, index) => [name, shortName(index)]))
   mkdirSync(join(root, 'dist'), { recursive: true })

@@ -1,4 +1,4 @@
-import type { CartChange, CustomerCartLine } from '@/lib/contract/cart'
+import type { CartChange, CustomerCart, CustomerCartLine } from '@/lib/contract/cart'
 import { cartChanges, mergeCustomerCart, toCustomerCart } from '@/lib/domain/cart-sync'
 import { cartStore } from '@/stores/cart'
 import { syncedCartStore } from '@/stores/synced-cart'
@@ -25,15 +25,26 @@ function readUnsent(): UnsentCart | null {
   return { customerId, cart, changes: cartChanges(before, cart) }
 }
 
+let isMerging = false
+
+/** What of the shop's cart this device cannot show, it does not miss either: it would be sent as taken out. */
+function storeCustomerCart(unsent: UnsentCart, answer: CustomerCart): void {
+  isMerging = true
+  cartStore.set((cart) => mergeCustomerCart(cart, unsent, answer))
+  isMerging = false
+  const cart = toCustomerCart(cartStore.get())
+  const held = new Set([...unsent.cart, ...cart].map((line) => line.stock_id))
+  const lines = answer.list.filter((line) => held.has(line.stock_id))
+  syncedCartStore.set(() => ({ customerId: unsent.customerId, lines }))
+}
+
 async function exchange(): Promise<void> {
   const unsent = readUnsent()
   if (unsent === null) return
-  const { customerId, changes } = unsent
+  const { changes } = unsent
   const isSameSession = watchSession()
   const answer = await (changes.length > 0 ? saveCustomerCart(changes) : fetchCustomerCart())
-  if (!isSameSession()) return
-  syncedCartStore.set(() => ({ customerId, lines: answer.list }))
-  cartStore.set((cart) => mergeCustomerCart(cart, unsent, answer))
+  if (isSameSession()) storeCustomerCart(unsent, answer)
 }
 
 let running: Promise<void> | null = null
@@ -50,17 +61,20 @@ export async function syncCart(): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-async function sendChanges(): Promise<void> {
+/** Those that have not been sent yet, at once: the page, or the session, is about to end. */
+export async function sendCartChanges(): Promise<void> {
   clearTimeout(timer)
   await running
   if (readUnsent()?.changes.length) await syncCart()
 }
 
 function scheduleChanges(): void {
+  // What was refused stays a change: it would be sent again with every answer, for ever.
+  if (isMerging) return
   clearTimeout(timer)
   // Another tab of this browser has made them, and sends them.
   if (document.visibilityState === 'hidden') return
-  timer = setTimeout(() => void sendChanges(), CHANGE_DELAY)
+  timer = setTimeout(() => void sendCartChanges(), CHANGE_DELAY)
 }
 
 function refresh(): void {
@@ -68,7 +82,7 @@ function refresh(): void {
 }
 
 function handleVisibility(): void {
-  if (document.visibilityState === 'hidden') void sendChanges()
+  if (document.visibilityState === 'hidden') void sendCartChanges()
   else refresh()
 }
 
@@ -79,7 +93,7 @@ let isWatching = false
  * only what has changed here since then is sent: the client of the calls is heavier than most pages.
  */
 export function startCartSync({ isFresh = false } = {}): void {
-  void (isFresh ? sendChanges() : syncCart())
+  void (isFresh ? sendCartChanges() : syncCart())
   if (isWatching) return
   isWatching = true
   cartStore.subscribe(scheduleChanges)

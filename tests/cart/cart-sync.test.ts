@@ -128,6 +128,15 @@ test('logging out empties the cart of this device and no other', async () => {
   expect(shop).toEqual([line(11)])
 })
 
+test('what went into the cart right before a logout is in it at the next login', async () => {
+  startSession(loggedIn.data)
+  await isSynced()
+  restoreToCart(stored(11), 0)
+  await logOutCustomer(() => {})
+  expect(listed()).toEqual([])
+  expect(shop).toEqual([line(11)])
+})
+
 test('without an answer the cart stays, and is sent the next time', async () => {
   startSession(loggedIn.data)
   await isSynced()
@@ -175,4 +184,25 @@ test('a variant that the shop has no more stays until the quote has said so', as
   startSession(loggedIn.data)
   await isSynced()
   expect(listed()).toEqual([[11, 1]])
+})
+
+test('a variant that the shop has no more is not sent again by its own answer', async () => {
+  api.on(changeCustomerCart, { data: { list: [], items: [] } })
+  restoreToCart(stored(11), 0)
+  startSession(loggedIn.data)
+  await isSynced()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await syncCart()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('what this device cannot show of the cart stays in it for the others', async () => {
+  shop = [line(11), line(12)]
+  api.on(getCustomerCart, () => ({ data: { list: shop, items: [infoOf(11, 9)] } }))
+  startSession(loggedIn.data)
+  await isSynced()
+  changeQuantity(11, 2, 9)
+  await syncCart()
+  expect(shop).toEqual([line(12), line(11, 2)])
 })

@@ -10,17 +10,21 @@ const POST: ShippingMethod = {
 }
 const COURIER: ShippingMethod = { ...POST, id: 1, title: 'پیک تهران', price: 650_000 }
 
-function show(problem?: string, hasCity = true) {
+type Shown = Partial<Parameters<typeof ManualShipping>[0]>
+
+function show(problem?: string, own: Shown = {}) {
   const change = vi.fn()
   render(
     <ManualShipping
       draft={{ methodId: null, slotId: null, skipsHandling: false }}
       methods={[COURIER, POST]}
-      hasCity={hasCity}
+      retry={null}
+      hasCity
       goods={1_000_000}
       handling={0}
       fieldError={(name) => (name === 'shipping_method_id' ? problem : undefined)}
       onChange={change}
+      {...own}
     />,
   )
   return change
@@ -35,9 +39,19 @@ test('all methods stand beside each other with their days and prices', async () 
 })
 
 test('where none is chosen the list of them is what is wrong, and a city is wanted for all of them', () => {
-  show('روش ارسال را انتخاب کنید.', false)
+  show('روش ارسال را انتخاب کنید.', { hasCity: false })
   const group = screen.getByRole('radiogroup', { name: 'روش ارسال' })
   expect(group).toHaveAttribute('aria-invalid', 'true')
   expect(group).toHaveAccessibleDescription('روش ارسال را انتخاب کنید.')
   expect(screen.getByText(/پس از انتخاب نشانی/)).toBeVisible()
+})
+
+test('methods that could not be read can be asked for again, and none for a city is said', async () => {
+  const retry = vi.fn()
+  show(undefined, { methods: undefined, retry })
+  expect(screen.getByRole('alert')).toHaveTextContent('روش‌های ارسال نیامد.')
+  await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
+  expect(retry).toHaveBeenCalledOnce()
+  show(undefined, { methods: [] })
+  expect(screen.getByText('به این شهر ارسال نداریم.')).toBeVisible()
 })

@@ -58,8 +58,8 @@ test('a transfer is recorded for the account that was read, and another one is s
     ...{ reference: '140509031234', seen_account: SHEBA, seen_amount: 1_000_000 },
   })
   expect(alert).toHaveTextContent(/آنچه دیدید.*۱۰۰,۰۰۰.*آنچه اکنون ذخیره است.*۷۰,۰۰۰/)
-  expect(alert).toHaveTextContent('IR۸۲ ۰۵۴۰ ۱۰۲۶ ۸۰۰۲ ۰۸۱۷ ۹۰۹۰ ۰۲')
-  expect(alert).toHaveTextContent('IR۰۶ ۲۹۶۰ ۰۰۰۰ ۰۰۱۰ ۰۳۲۴ ۲۰۰۰ ۰۱')
+  expect(alert).toHaveTextContent('IR82 0540 1026 8002 0817 9090 02')
+  expect(alert).toHaveTextContent('IR06 2960 0000 0010 0324 2000 01')
   expect(dialog.getByRole('textbox', { name: 'شمارهٔ پیگیری' })).toHaveValue('140509031234')
   api.on(recordRefundTransfer, { data: { ok: true } })
   await userEvent.click(dialog.getByRole('button', { name: 'ثبت برای شمارهٔ تازه' }))
@@ -89,4 +89,17 @@ test('a transfer is rejected with its reason, and with the account that was read
 test('the reason of a rejected transfer stands at its refund', () => {
   show({ transfer_rejection: 'حساب بسته است.' })
   expect(screen.getByText(/واریز به حساب بانکی انجام نشد/)).toHaveTextContent('حساب بسته است.')
+})
+
+test('Enter pressed twice records one transfer', async () => {
+  api.hangs(recordRefundTransfer)
+  show(waiting)
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت واریز' }))
+  const field = await screen.findByRole('textbox', { name: 'شمارهٔ پیگیری' })
+  await userEvent.type(field, '140509031234{Enter}')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'ثبت' })).toHaveAttribute('aria-busy'),
+  )
+  await userEvent.type(field, '{Enter}')
+  await waitFor(() => expect(api.requestsTo(recordRefundTransfer)).toHaveLength(1))
 })

@@ -10,8 +10,13 @@ const shorten = z.custom<Shorten>((value) => typeof value === 'function')
 const { shortenClasses } = z
   .object({ shortenClasses: shorten })
   .parse(await load('shorten-classes.mjs'))
-const { renameSelector } = z
-  .object({ renameSelector: shorten })
+const { renameSelector, isNamedBy } = z
+  .object({
+    renameSelector: shorten,
+    isNamedBy: z.custom<(css: string) => (name: string) => boolean>(
+      (value) => typeof value === 'function',
+    ),
+  })
   .parse(await load('class-names.mjs'))
 
 const names = new Map([
@@ -45,5 +50,11 @@ describe('classes of a build', () => {
     ['.card-picture', '.card-picture'],
   ])('are called the same by the stylesheet: %s', (selector, renamed) => {
     expect(renameSelector(selector, names)).toBe(renamed)
+  })
+
+  test('stay as they are where a stylesheet of ours names them, or a part of them', () => {
+    const isOurs = isNamedBy(":is(.max-w-text, [class*='line-clamp-']) bdi { color: red }")
+    const classes = ['max-w-text', 'line-clamp-1', 'md:line-clamp-3', 'max-w-page']
+    expect(classes.filter(isOurs)).toEqual(['max-w-text', 'line-clamp-1', 'md:line-clamp-3'])
   })
 })

@@ -44,6 +44,8 @@ function listPayments({ payment, payable, wallet, isDoorOffered }: PaymentTerms)
 type ManualCheckoutProps = {
   draft: ManualOrderDraft
   methods: ShippingMethod[] | undefined
+  /** Null unless they could not be read. */
+  retryMethods: (() => void) | null
   hasCity: boolean
   /** Working days that the slowest of the goods needs before it can leave. */
   handling: number
@@ -74,6 +76,7 @@ export function ManualCheckout(props: ManualCheckoutProps) {
         <ManualShipping
           draft={draft}
           methods={methods}
+          retry={props.retryMethods}
           hasCity={hasCity}
           goods={goods}
           handling={handling}

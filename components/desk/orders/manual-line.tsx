@@ -6,7 +6,9 @@ import { orderVariantsQuery } from '@/lib/client/desk/manual-orders'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { nameHandlingDays } from '@/lib/domain/handling-days'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
+import { isolateLatin } from '@/lib/persian/latin-runs'
 import { currencyName, formatAmount, formatNumber, fromUnits, toUnits } from '@/lib/persian/money'
+import { DeskButton } from '../ui/desk-button'
 import { DeskField } from '../ui/desk-field'
 import { listLineOptions } from './order-variants'
 
@@ -145,6 +147,17 @@ type LineOptionsProps = {
   onChoose: (row: OrderGoodsRow) => void
 }
 
+type DescribedOption = { name: string; value: string; row: OrderGoodsRow | null }
+
+/** «رنگ: قرمز (سایز ۴۰)», where it is not to be had with what else the line has. */
+function describeOption(line: ManualLine, { name, value, row }: DescribedOption): string {
+  const others = Object.entries(row?.parent_value ?? {})
+    .filter(([other, own]) => other !== name && own !== line.parent_value[other])
+    .map((other) => other.join(' '))
+  const note = row === null ? 'موجود نیست' : others.join('، ')
+  return isolateLatin(persianDigits(`${name}: ${value}${note && ` (${note})`}`))
+}
+
 /** Its colour and its size, each of which may be another one. */
 function LineOptions({ line, addedIds, onChoose }: LineOptionsProps) {
   const hasOptions = Object.keys(line.parent_value).length > 0
@@ -165,11 +178,19 @@ function LineOptions({ line, addedIds, onChoose }: LineOptionsProps) {
         >
           {values.map(({ value, row }) => (
             <option key={value} value={value} disabled={row === null}>
-              {`${name}: ${persianDigits(value)}${row === null ? ' (موجود نیست)' : ''}`}
+              {describeOption(line, { name, value, row })}
             </option>
           ))}
         </select>
       ))}
+      {variants.isError && !variants.data && (
+        <p role="alert" className="text-late-ink flex flex-wrap items-center gap-2 text-[12px]">
+          تنوع‌های دیگر این کالا نیامد.
+          <DeskButton onClick={() => void variants.refetch()} isBusy={variants.isFetching}>
+            تلاش دوباره
+          </DeskButton>
+        </p>
+      )}
     </div>
   )
 }

@@ -213,6 +213,7 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
         <ManualCheckout
           draft={draft}
           methods={methods.data}
+          retryMethods={methods.isError ? () => void methods.refetch() : null}
           hasCity={cityId !== null}
           handling={handling}
           goods={goods}

@@ -7,6 +7,7 @@ import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import { ChoiceCard } from '../ui/choice-card'
+import { DeskButton } from '../ui/desk-button'
 import { DeskField } from '../ui/desk-field'
 import type { ManualOrderDraft } from './manual-order-draft'
 
@@ -20,6 +21,8 @@ function describeMethod(method: ShippingMethod, goods: number): string {
 type ManualShippingProps = {
   draft: Pick<ManualOrderDraft, 'methodId' | 'slotId' | 'skipsHandling'>
   methods: ShippingMethod[] | undefined
+  /** Null unless they could not be read. */
+  retry: (() => void) | null
   /** Without one, only what goes everywhere is offered. */
   hasCity: boolean
   goods: number
@@ -31,7 +34,7 @@ type ManualShippingProps = {
 
 /** By which method, in which hours, and whether its goods are waited for. */
 export function ManualShipping(props: ManualShippingProps) {
-  const { draft, methods, hasCity, goods, handling, fieldError, onChange } = props
+  const { draft, methods, retry, hasCity, goods, handling, fieldError, onChange } = props
   const { methodId, slotId, skipsHandling } = draft
   const errorId = useId()
   const method = methods?.find(({ id }) => id === methodId)
@@ -58,6 +61,14 @@ export function ManualShipping(props: ManualShippingProps) {
             />
           ))}
         </div>
+        {!methods && retry && (
+          <p role="alert" className="text-late-ink flex flex-wrap items-center gap-2">
+            روش‌های ارسال نیامد.
+            <DeskButton onClick={retry}>تلاش دوباره</DeskButton>
+          </p>
+        )}
+        {!methods && !retry && <p className="text-note">روش‌های ارسال در حال آماده شدن…</p>}
+        {hasCity && methods?.length === 0 && <p className="text-note">به این شهر ارسال نداریم.</p>}
         {!hasCity && (
           <p className="text-note mt-1 text-[12px]">روش‌های هر شهر پس از انتخاب نشانی می‌آید.</p>
         )}

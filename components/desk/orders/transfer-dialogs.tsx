@@ -69,7 +69,7 @@ function ChangedTransfer({ seen, stored }: { seen: Transfer; stored: Transfer })
           </dd>
         </div>
         <div>
-          <dt className="text-[12px]">آنچه اکنون ذخیره است</dt>
+          <dt className="text-[12px]">آنچه اکنون ذخیره شده است</dt>
           <dd>
             <TransferValue {...stored} />
           </dd>

@@ -40,7 +40,8 @@ export function FieldDialog(props: FieldDialogProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          onSend(typed)
+          // Enter in its only field sends it without a button as well.
+          if (!isBusy) onSend(typed)
         }}
       >
         {isGuarded && <UnsavedGuard isUnsaved={typed !== initial} />}

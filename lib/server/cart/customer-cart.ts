@@ -63,6 +63,7 @@ async function setLines(
     .select({ id: stocks.id, productId: stocks.productId })
     .from(stocks)
     .where(inArray(stocks.id, [...wanted.keys()]))
+    .orderBy(asc(stocks.id))
     .for('key share')
   const rows = known.flatMap(({ id, productId }) => {
     const change = wanted.get(id)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type {
   manualOrderCalls,
@@ -81,13 +81,18 @@ async function findNamedOrCoded(db: Database, q: string): Promise<FoundGoods | n
   if (typed === '') return null
   const named = await listTopProducts(db, { q: typed, sort: 'relevant' }, GOODS_FOUND)
   const ids = named.map(({ id }) => id)
-  const isNamed = inArray(stocks.productId, ids)
   const isCoded = or(
     inArray(stocks.sku, [typed, typed.toUpperCase()]),
     eq(stocks.barcode, typed.replaceAll(/[\s-]/g, '')),
   )
+  // A code means its variant, whatever else its product has: another would be put into the order.
+  const coded = db.select({ id: stocks.productId }).from(stocks).where(isCoded)
+  const isNamed = and(inArray(stocks.productId, ids), notInArray(stocks.productId, coded))
   const order = sql`array_position(${numbers(ids)}::int[], ${stocks.productId})`
-  return { isFound: or(isNamed, isCoded), order: [sql`${stocks.free} > 0 desc`, order] }
+  return {
+    isFound: or(isNamed, isCoded),
+    order: [sql`(${isCoded}) is true desc`, sql`${stocks.free} > 0 desc`, order],
+  }
 }
 
 type GoodsQuery = CallParsed<typeof manualOrderCalls.findOrderGoods>['query']
