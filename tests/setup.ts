@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import './kit/cheap-scrypt'
 
 // By itself vitest does so before the next test, which may be another file's.
@@ -19,4 +19,7 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 10_000 })
   afterEach(cleanup)
+  // What listens to the window for whoever is logged in has nobody to ask for from then on.
+  const { userStore } = await import('@/stores/user')
+  afterAll(() => userStore.reset())
 }

@@ -57,7 +57,7 @@ test('a transfer is recorded for the account that was read, and another one is s
   expect(api.requestsTo(recordRefundTransfer).at(-1)?.body).toEqual({
     ...{ reference: '140509031234', seen_account: SHEBA, seen_amount: 1_000_000 },
   })
-  expect(alert).toHaveTextContent(/آنچه دیدید.*۱۰۰,۰۰۰.*آنچه اکنون ذخیره است.*۷۰,۰۰۰/)
+  expect(alert).toHaveTextContent(/آنچه دیدید.*۱۰۰,۰۰۰.*آنچه اکنون ذخیره شده است.*۷۰,۰۰۰/)
   expect(alert).toHaveTextContent('IR82 0540 1026 8002 0817 9090 02')
   expect(alert).toHaveTextContent('IR06 2960 0000 0010 0324 2000 01')
   expect(dialog.getByRole('textbox', { name: 'شمارهٔ پیگیری' })).toHaveValue('140509031234')
