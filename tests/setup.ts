@@ -1,4 +1,4 @@
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import './kit/cheap-scrypt'
 
 // By itself vitest does so before the next test, which may be another file's.
@@ -12,6 +12,8 @@ if (typeof document !== 'undefined') {
   vi.resetModules()
   sessionStorage.clear()
   localStorage.clear()
+  // What still listens to the window for whoever was logged in learns that nobody is, as another tab does.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
   history.replaceState(null, '', '/')
   document.head.replaceChildren()
   document.body.replaceChildren()
@@ -19,7 +21,4 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 10_000 })
   afterEach(cleanup)
-  // What listens to the window for whoever is logged in has nobody to ask for from then on.
-  const { userStore } = await import('@/stores/user')
-  afterAll(() => userStore.reset())
 }
