@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { lazyComponent, preloadOnIntent, useLazyOpen } from '@/components/ui/lazy-component'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -86,6 +86,13 @@ type TransferButtonProps = { refund: OrderRefund; entryRef: RefObject<HTMLLIElem
 function TransferButton({ refund, entryRef }: TransferButtonProps) {
   const dialog = useLazyOpen()
   const buttonRef = useRef<HTMLButtonElement>(null)
+  // The button goes with the money that it sends, before its dialog has closed or after.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) entryRef.current?.focus()
+    },
+    [entryRef],
+  )
   return (
     <span className="mt-2 block print:hidden">
       <Button
@@ -102,7 +109,6 @@ function TransferButton({ refund, entryRef }: TransferButtonProps) {
         <TransferRefundDialog
           {...dialog.props}
           refund={refund}
-          // The button goes with the money that it sends.
           finalFocus={() => buttonRef.current ?? entryRef.current}
         />
       )}

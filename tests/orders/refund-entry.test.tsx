@@ -115,3 +115,10 @@ test('says why a transfer was not made, whose money can be asked for once more',
   )
   expect(screen.getByRole('button', { name: 'انتقال به حساب بانکی' })).toBeVisible()
 })
+
+test('the focus of a button that goes with its money stays at the refund', async () => {
+  const { rerender } = show({ transferable: 31_800_000 })
+  screen.getByRole('button', { name: 'انتقال به حساب بانکی' }).focus()
+  rerender(entry({ transfer_amount: 31_800_000, is_due: true }))
+  expect(screen.getAllByRole('listitem')[0]).toHaveFocus()
+})
