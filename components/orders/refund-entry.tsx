@@ -87,12 +87,13 @@ function TransferButton({ refund, entryRef }: TransferButtonProps) {
   const dialog = useLazyOpen()
   const buttonRef = useRef<HTMLButtonElement>(null)
   // The button goes with the money that it sends, before its dialog has closed or after.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) entryRef.current?.focus()
-    },
-    [entryRef],
-  )
+  useEffect(() => {
+    const [button, entry] = [buttonRef.current, entryRef.current]
+    return () => {
+      const isLost = document.activeElement === document.body && !button?.isConnected
+      if (isLost) entry?.focus()
+    }
+  }, [entryRef])
   return (
     <span className="mt-2 block print:hidden">
       <Button
