@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { nameClasses } from './class-names.mjs'
+import { compileChunksEarly } from './compile-early.mjs'
 import { runNode } from './run-node.mjs'
 
 const root = process.cwd()
@@ -10,7 +11,7 @@ const stampFile = join(root, 'dist', 'stamp')
 
 const sources = [
   ...['app', 'components', 'lib', 'stores', 'styles', 'middleware.ts'],
-  ...['build', 'class-names', 'omit-call-docs', 'shorten-classes'].map(
+  ...['build', 'class-names', 'compile-early', 'omit-call-docs', 'shorten-classes'].map(
     (name) => `scripts/${name}.mjs`,
   ),
   ...[
@@ -118,6 +119,7 @@ export async function buildShop() {
   const shop = await openBuildShop()
   try {
     await nextBuild(shop.url)
+    compileChunksEarly(join(root, '.next', 'static', 'chunks'))
   } finally {
     await shop.close()
   }

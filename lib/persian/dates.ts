@@ -1,21 +1,19 @@
 import { persianDigits } from './digits'
+import { lazily } from './lazily'
 
 const TEHRAN = 'Asia/Tehran'
 const CALENDAR = 'fa-IR-u-ca-persian'
 
-let dateFormat: Intl.DateTimeFormat | undefined
-
-/** Made when a date is first written: making it takes a phone longer than drawing the page around it. */
-function getDateFormat(): Intl.DateTimeFormat {
-  dateFormat ??= new Intl.DateTimeFormat(CALENDAR, {
-    timeZone: TEHRAN,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  return dateFormat
-}
+const getDateFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat(CALENDAR, {
+      timeZone: TEHRAN,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+)
 
 function toDateParts(iso: string | Date) {
   const parts = getDateFormat().formatToParts(typeof iso === 'string' ? new Date(iso) : iso)
@@ -48,16 +46,19 @@ export function formatWeekdayName(iso: string | Date): string {
   return toDateParts(iso).weekday
 }
 
-const timeFormat = new Intl.DateTimeFormat(CALENDAR, {
-  timeZone: TEHRAN,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const getTimeFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat(CALENDAR, {
+      timeZone: TEHRAN,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 /** ۱۴:۰۵ */
 export function formatTime(iso: string | Date): string {
-  return timeFormat.format(typeof iso === 'string' ? new Date(iso) : iso)
+  return getTimeFormat().format(typeof iso === 'string' ? new Date(iso) : iso)
 }
 
 /** ۱۲ آبان ۱۴۰۵، ۱۴:۰۵ */
@@ -65,16 +66,18 @@ export function formatDateTime(iso: string | Date): string {
   return `${formatDate(iso)}، ${formatTime(iso)}`
 }
 
-let sheetFormat: Intl.DateTimeFormat | undefined
+const getSheetFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {
+      timeZone: TEHRAN,
+      ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+      ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+    }),
+)
 
 /** `1405/08/12 14:05`: in the digits of a spreadsheet, which sorts it as it stands. */
 export function formatSheetMoment(date: Date): string {
-  sheetFormat ??= new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {
-    timeZone: TEHRAN,
-    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
-  })
-  const parts = sheetFormat.formatToParts(date)
+  const parts = getSheetFormat().formatToParts(date)
   const read = (wanted: Intl.DateTimeFormatPartTypes) =>
     parts.find(({ type }) => type === wanted)?.value ?? ''
   return `${read('year')}/${read('month')}/${read('day')} ${read('hour')}:${read('minute')}`

@@ -1,18 +1,26 @@
 import { DAY_MS } from './durations'
+import { lazily } from './lazily'
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Tehran',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const getClock = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Asia/Tehran',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 /** The day and the time in Tehran, as `2026-11-21` and `17:05`. */
 export function toTehranTime(moment = new Date()): { day: string; time: string } {
-  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    getClock()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
   return {
     day: `${read('year')}-${read('month')}-${read('day')}`,

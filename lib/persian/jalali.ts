@@ -1,15 +1,19 @@
 import { DAY_MS } from './durations'
 import { addDays } from './days'
 import { foldDigits, persianDigits } from './digits'
+import { lazily } from './lazily'
 
 export type JalaliDay = { year: number; month: number; day: number }
 
-const jalaliFormat = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-})
+const getJalaliFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    }),
+)
 
 export const JALALI_MONTHS = [
   'فروردین',
@@ -27,7 +31,7 @@ export const JALALI_MONTHS = [
 ]
 
 function toJalaliDay(time: number): JalaliDay {
-  const parts = jalaliFormat.formatToParts(time)
+  const parts = getJalaliFormat().formatToParts(time)
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(foldDigits(parts.find((part) => part.type === type)?.value ?? ''))
   return { year: read('year'), month: read('month'), day: read('day') }

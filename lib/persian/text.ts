@@ -1,4 +1,5 @@
 import { foldDigits, stripBidi } from './digits'
+import { lazily } from './lazily'
 
 const ARABIC_TO_PERSIAN: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک' }
 const ZWNJ = '\u200c'
@@ -51,7 +52,7 @@ export function excerpt(text: string, length = EXCERPT_LENGTH): string {
 }
 
 export function compareNames(a: string, b: string): number {
-  return collator.compare(a, b)
+  return getCollator().compare(a, b)
 }
 
-const collator = new Intl.Collator('fa')
+const getCollator = lazily(() => new Intl.Collator('fa'))

@@ -12,10 +12,18 @@ import { homeShare } from '@/lib/seo/share-image/share-facts'
 
 export const revalidate = 3600
 
-/** Sections of the first screen; a phone draws the others after it, each in its turn. */
+/** Sections of the first screen; a phone draws the others as they come near. */
 const EAGER_SECTIONS = 4
 
-type DeferredProps = { className?: string; style?: CSSProperties & { '--turn': number } }
+/** About as high as they are on a phone, so that the page's length is right before they are drawn. */
+const PHONE_HEIGHTS: Partial<Record<HomeSection['kind'], string>> = {
+  ranking: '450px',
+  products: '1020px',
+  articles: '920px',
+  trust: '240px',
+}
+
+type DeferredProps = { className?: string; style?: CSSProperties & { '--drawn'?: string } }
 
 /** What has nothing to show leaves no gap, but for the goods seen last while they are awaited. */
 function getDeferredProps({ kind }: HomeSection, index: number): DeferredProps {
@@ -24,7 +32,7 @@ function getDeferredProps({ kind }: HomeSection, index: number): DeferredProps {
       ? 'empty:hidden group-data-[history]/home:empty:block group-data-[history]/home:empty:h-[11.5rem]'
       : 'empty:hidden'
   if (index < EAGER_SECTIONS) return { className: empty }
-  return { className: `drawn-late ${empty}`, style: { '--turn': index - EAGER_SECTIONS } }
+  return { className: `drawn-late ${empty}`, style: { '--drawn': PHONE_HEIGHTS[kind] } }
 }
 
 export async function generateMetadata() {

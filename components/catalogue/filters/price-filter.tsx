@@ -9,6 +9,7 @@ import { fromUnits, currencyName, toUnits, formatAmount } from '@/lib/persian/mo
 import { withoutFilters } from '../active-filters'
 import { FilterGroup, type FilterProps } from './filter-group'
 import { LAST_STEP, priceAtStep, stepAtPrice } from './price-scale'
+import { lazily } from '@/lib/persian/lazily'
 
 type PriceRange = { price_min?: number | undefined; price_max?: number | undefined }
 
@@ -97,7 +98,7 @@ export function PriceFilter({ id, facets, histogram, query, onChange }: FilterPr
         id={`${id}-${name}`}
         name={getCurrency() === 'toman' ? name.replace('price', 'toman') : name}
         label={label}
-        placeholder={PLACEHOLDER.format(toUnits(placeholder))}
+        placeholder={getPlaceholderFormat().format(toUnits(placeholder))}
         value={rials === undefined ? null : Math.floor(toUnits(rials))}
         onValueChange={(amount) =>
           setDraft({
@@ -134,7 +135,9 @@ export function PriceFilter({ id, facets, histogram, query, onChange }: FilterPr
   )
 }
 
-const PLACEHOLDER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const getPlaceholderFormat = lazily(
+  () => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }),
+)
 
 function isPriceRangeUseful({ min, max }: Facets['price'], query: PriceRange): boolean {
   return max > min || query.price_min !== undefined || query.price_max !== undefined
