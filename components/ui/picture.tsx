@@ -18,7 +18,8 @@ export function Picture({ isPriority = false, alt = '', avifSet, ...rest }: Pict
       alt={alt}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : undefined}
-      decoding="async"
+      // Painted with what stands around it, not a frame after that.
+      decoding={isPriority ? 'sync' : 'async'}
       src={src}
       {...(srcSet !== undefined && { srcSet, sizes })}
       {...img}

@@ -13,3 +13,10 @@ test('a picture says how wide it is drawn only where there are widths to choose 
   )
   expect(uploaded).toMatch(/<img [^>]*srcSet="\/a-360\.webp 360w"[^>]*sizes="30vw"/)
 })
+
+test('a picture of the first screen is painted with what stands around it, others when they are read', () => {
+  const decoding = (isPriority: boolean) =>
+    /decoding="(\w+)"/.exec(renderToStaticMarkup(<Picture src="/a.webp" isPriority={isPriority} />))
+  expect(decoding(true)?.[1]).toBe('sync')
+  expect(decoding(false)?.[1]).toBe('async')
+})
