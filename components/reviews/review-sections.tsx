@@ -180,7 +180,7 @@ export function CommentsSection({ product, firstPage, photos }: CommentsSectionP
     <CommentRail
       {...railProps}
       head={
-        <div className="mb-2 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-10">
+        <div className="mb-2 grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[var(--width-side)_minmax(0,1fr)] desk:gap-10">
           <div>
             {rate !== null && <RatingSummary rate={rate} count={count} summary={firstPage} />}
           </div>
