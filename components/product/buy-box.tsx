@@ -90,7 +90,7 @@ export function BuyBox({ product, festival, shopName, isSoldOut }: BuyBoxProps) 
       {isSoldOut && (
         <UnavailableNote
           {...product}
-          className="mb-3 text-lg font-bold phone:hidden short:block print:hidden"
+          className="mb-3 text-balance font-bold phone:hidden short:block print:hidden"
         />
       )}
       <div className="mb-3 text-sm font-medium empty:hidden phone:hidden print:hidden">
