@@ -94,7 +94,7 @@ export function BuyBox({ product, festival, shopName, isSoldOut }: BuyBoxProps) 
         />
       )}
       <div className="mb-3 text-sm font-medium empty:hidden phone:hidden print:hidden">
-        <ChosenVariant isShort />
+        <ChosenVariant isShort holdsLine={!isSoldOut} />
       </div>
       <div className="phone:hidden short:block">
         <DealCountdown festival={festival} />

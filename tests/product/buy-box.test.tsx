@@ -1,6 +1,7 @@
 // @in-a-window
 import { expect, test } from 'vitest'
 import { BuyBox } from '@/components/product/buy-box'
+import { ChosenVariant } from '@/components/product/buy-controls'
 import { VariantProvider } from '@/components/product/variant-provider'
 import { render, screen } from '../kit/rendering'
 
@@ -78,6 +79,28 @@ test('beside the last price and the button the box says that it is gone, before 
 test('a box of what has one variant without a name begins with no empty line', () => {
   renderBox(4, 'published', [], {})
   expect(screen.getByRole('complementary').querySelector('.mb-3:empty')).toHaveClass('empty:hidden')
+})
+
+test('a size that is chosen moves nothing, as its line is there before', () => {
+  const sizes = ['M', 'L'].map((value) => ({ value, hex: null }))
+  const stocks = sizes.map(({ value }, at) => ({
+    ...red,
+    id: at + 1,
+    parent_value: { اندازه: value },
+    quantity: 3,
+  }))
+  render(
+    <VariantProvider
+      product={{
+        ...{ id: 1, title: 'جوراب', status: 'published', on_sale_at: null, stocks },
+        ...{ canNotifyStock: true, size_guide: null },
+        properties: [{ name: 'اندازه', values: sizes }],
+      }}
+    >
+      <ChosenVariant isShort holdsLine />
+    </VariantProvider>,
+  )
+  expect(screen.getByText('\u00a0', { normalizer: (text) => text })).toBeInTheDocument()
 })
 
 test('of what is not yet on sale the box says from when it is', () => {
