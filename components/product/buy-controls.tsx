@@ -134,13 +134,13 @@ export function AvailableInstead() {
   )
 }
 
-/** «رنگ: مشکی، حافظه: ۲۵۶», or the values alone beside the chips that name them. */
 type ChosenVariantProps = {
   isShort?: boolean
   /** Where nothing but a size is chosen, its line is there before it is. */
   holdsLine?: boolean
 }
 
+/** «رنگ: مشکی، حافظه: ۲۵۶», or the values alone beside the chips that name them. */
 export function ChosenVariant({ isShort = false, holdsLine = false }: ChosenVariantProps) {
   const { choice, missingSize } = useVariant()
   const named = Object.entries(choice)
