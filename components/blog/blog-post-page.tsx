@@ -106,7 +106,7 @@ function MentionedProducts({ products, within }: MentionedProductsProps) {
     <section
       aria-labelledby="named-products"
       className={cn(
-        'mt-12 xl:mt-4 print:hidden',
+        'mx-auto mt-12 max-w-sheet xl:mx-0 xl:mt-4 print:hidden',
         products.length === within.length && 'hidden xl:block',
       )}
     >

@@ -35,6 +35,8 @@ export type ListPage = {
   categoryTitle?: string | undefined
   /** Given when the list is empty. */
   help?: ListHelp | undefined
+  /** Beside a short search with a highest price: what it finds above that. */
+  dearer?: ProductCard[] | undefined
   /** What sells best beside a list that is short. */
   others?: ProductCard[] | undefined
   /** Where its last row is not full: goods that can be compared, what shortens it, and what to read; with none of them the needs above help. */

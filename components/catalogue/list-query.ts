@@ -69,7 +69,7 @@ export const PROPERTY_PREFIX = 'prop.'
 /** Of the button that opens all options without script. */
 export const ALL_OPTIONS = { name: 'options', value: 'all' } as const
 
-const MAX_RIALS = 10 ** MAX_DIGITS - 1
+export const MAX_RIALS = 10 ** MAX_DIGITS - 1
 
 /** `__proto__` cannot be a key of a plain object. */
 const FORBIDDEN_PROPERTY = `${PROPERTY_PREFIX}__proto__`

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchIcon } from '@/components/ui/icons'
-import { isolateLatin } from '@/lib/persian/latin-runs'
 import { paths } from '@/lib/paths'
 import { describeProductCount } from './count-text'
 import { countActiveFilters, clearFilters } from './active-filters'
@@ -34,9 +33,10 @@ export function NothingFound({ scope, query, help, missing }: NothingFoundProps)
     <div className="pb-4">
       <EmptyState
         title={missing ? `در این فروشگاه «${missing.name}» نداریم` : emptyTitle(query, isFiltered)}
-        text={isFiltered ? 'یکی از فیلترها را بردارید؛ شاید همان باشد که می‌خواهید.' : undefined}
+        text={missing ? undefined : emptyText(query, isFiltered)}
         icon={<SearchIcon size={32} />}
         as="p"
+        className="phone:py-6"
         action={
           isFiltered ? (
             <ButtonLink href={listHref(scope.path, clearFilters(query, scope))} variant="soft">
@@ -92,7 +92,12 @@ export function NothingFound({ scope, query, help, missing }: NothingFoundProps)
 
 function emptyTitle({ q }: ListQuery, isFiltered: boolean): string {
   if (isFiltered) return 'کالایی با این فیلترها پیدا نشد'
-  return q ? `برای «${isolateLatin(q)}» چیزی پیدا نشد` : 'هنوز کالایی اینجا نیست'
+  return q ? 'چیزی پیدا نشد' : 'هنوز کالایی اینجا نیست'
+}
+
+function emptyText({ q }: ListQuery, isFiltered: boolean): string | undefined {
+  if (isFiltered) return 'یکی از فیلترها را بردارید؛ شاید همان باشد که می‌خواهید.'
+  return q && 'املای کلمه‌ها را ببینید، یا با کلمه‌های کمتری جستجو کنید.'
 }
 
 function HelpSection({ title, children }: { title: string; children: ReactNode }) {

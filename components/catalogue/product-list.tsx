@@ -19,6 +19,18 @@ import { ListPagination } from './list-pagination'
 import { NothingFound } from './nothing-found'
 import { ProductGrid } from './product-grid'
 
+type BesideShortListProps = { title: string; products: NonNullable<ListPage['others']> }
+
+function BesideShortList({ title, products }: BesideShortListProps) {
+  if (products.length === 0) return null
+  return (
+    <div className="mt-10 border-t border-line pt-6">
+      <h3 className="mb-3 text-lg font-extrabold">{title}</h3>
+      <ProductGrid products={products} columns="rows-beside" />
+    </div>
+  )
+}
+
 type ProductListProps = {
   scope: ListScope
   query: ListQuery
@@ -28,7 +40,7 @@ type ProductListProps = {
 }
 
 export function ProductList({ scope, query, list, heading }: ProductListProps) {
-  const { products, facets, total, count, help, missing, others = [] } = list
+  const { products, facets, total, count, help, missing, dearer, others = [] } = list
   const { categoryTitle, choiceHelp } = list
   const histogram = <PriceHistogram counts={list.priceCounts} bounds={facets.price} />
   if (help && countActiveFilters(query) === 0)
@@ -66,12 +78,8 @@ export function ProductList({ scope, query, list, heading }: ProductListProps) {
                 </ProductGrid>
               )}
               <ListPagination key={href(query.page)} query={query} pages={total} />
-              {others.length > 0 && (
-                <div className="mt-10 border-t border-line pt-6">
-                  <h3 className="mb-3 text-lg font-extrabold">پرفروش‌ترین‌های دیگر</h3>
-                  <ProductGrid products={others} columns="rows-beside" />
-                </div>
-              )}
+              <BesideShortList title="با قیمتی بالاتر" products={dearer ?? []} />
+              <BesideShortList title="پرفروش‌ترین‌های دیگر" products={others} />
             </ListResults>
           </div>
         </div>

@@ -54,14 +54,14 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
             مرجوعی یا تعویض
           </ButtonLink>
         )}
-        <Button variant="link" size="sm" onClick={() => setOpenDialog('ticket')}>
+        <Button variant="ghost" size="sm" onClick={() => setOpenDialog('ticket')}>
           پرسش از پشتیبانی
         </Button>
         {actions.includes('cancel') && (
           <Button
-            variant="link"
+            variant="ghost"
             size="sm"
-            className="text-pomegranate-600"
+            className="!text-pomegranate-600"
             onClick={() => setOpenDialog('cancel')}
           >
             {order.type === 'refer' ? 'لغو درخواست' : 'لغو سفارش'}

@@ -39,8 +39,8 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
         className,
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:pe-7">
-        <h2 className="basis-full pe-7 font-bold sm:basis-auto sm:pe-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:flex-nowrap sm:pe-7">
+        <h2 className="basis-full pe-7 font-bold sm:basis-auto sm:text-balance sm:pe-0">
           <Link
             href={href}
             prefetch={false}

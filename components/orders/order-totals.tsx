@@ -34,6 +34,11 @@ function totalName({ type, status, cash_on_delivery: isAtDoor }: Order): string 
   return isCancelled(status) ? 'جمع سفارش' : sumLabels.due
 }
 
+/** A return of which nothing is left but goods of the same worth. */
+export function isEvenExchange({ type, payable, exchange_total: exchangeTotal }: Order): boolean {
+  return type === 'refer' && exchangeTotal > 0 && payable === exchangeTotal
+}
+
 function Amount({ rials, isDeduction, isFree }: Omit<Row, 'label'>) {
   if (isFree) return <span className="text-success-600">رایگان</span>
   return (
@@ -53,6 +58,14 @@ export function OrderTotals({ order }: { order: Order }) {
   }
   if (order.type === 'refer' && order.status === 'cancel_customer') {
     return <p className="text-md">درخواست را پس گرفتید و کالا نزد شما می‌ماند.</p>
+  }
+  if (isEvenExchange(order)) {
+    return (
+      <p className="text-md">
+        کالای جایگزین هم‌قیمت است، <bdi>{formatAmount(order.exchange_total)}</bdi> {currencyName()}؛
+        پولی نمی‌پردازید و پولی برنمی‌گردد.
+      </p>
+    )
   }
   return (
     <dl className="grid gap-2 text-md">

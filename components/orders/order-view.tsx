@@ -21,13 +21,14 @@ import { ParcelTracking } from './parcel-tracking'
 import { ReturnNextStep } from './return-next-step'
 import { orderTimeline } from './order-timeline'
 import { OrderProgress } from './order-progress'
-import { OrderTotals } from './order-totals'
+import { isEvenExchange, OrderTotals } from './order-totals'
 import { kindNameOf, statusNameOf, statusTone } from './order-labels'
 import { UnpaidOrder } from './unpaid-order'
 
-function paymentTitleOf({ type, exchange_total: exchangeTotal }: Order): string {
-  if (type === 'sales') return 'پرداخت'
-  return exchangeTotal > 0 ? 'تعویض و بازگشت پول' : 'بازگشت پول'
+function paymentTitleOf(order: Order): string {
+  if (order.type === 'sales') return 'پرداخت'
+  if (isEvenExchange(order)) return 'تعویض هم‌قیمت'
+  return order.exchange_total > 0 ? 'تعویض و بازگشت پول' : 'بازگشت پول'
 }
 
 function ReturnDeadline({ until }: { until: string }) {

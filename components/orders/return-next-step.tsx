@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
@@ -66,8 +67,8 @@ export function ReturnNextStep({ whole }: { whole: WholeOrder }) {
           <Badge tone={statusTone(exchange.status)}>{statusNames[exchange.status]}</Badge>
         </p>
       )}
-      {sentences.map((sentence) => (
-        <p key={sentence} className="mt-1.5">
+      {sentences.map((sentence, index) => (
+        <p key={sentence} className={cn('mt-1.5', index === 0 && 'font-semibold text-ink-900')}>
           {sentence}
         </p>
       ))}

@@ -33,7 +33,7 @@ type ReturnPickupProps = {
 function noPickupReason({ shipping_method: method, is_pickup: isPickup }: Order): string {
   if (isPickup) return 'این سفارش را از فروشگاه گرفتید و پیکی برای بردنش نمی‌آید. '
   return method
-    ? `این سفارش با «${method}» رسید و برای بردنش کسی به در خانه نمی‌آید. `
+    ? `این سفارش با «${method}» رسید و پیکی برای بردنش نمی‌آید. `
     : 'برای بردن این سفارش پیکی نمی‌آید. '
 }
 

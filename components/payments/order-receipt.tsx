@@ -123,7 +123,7 @@ function Receipt({ whole, onCancel }: { whole: WholeOrder; onCancel: () => void 
           </div>
           <ChangeNote whole={whole} onCancel={onCancel} />
           <section aria-label="گام‌های بعد" className="mt-8 border-b border-line pb-8">
-            <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} />
+            <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} acrossFrom="desk" />
           </section>
           <section aria-labelledby="parcel" className="mt-6">
             <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">

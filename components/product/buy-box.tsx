@@ -1,6 +1,7 @@
 import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { persianDigits } from '@/lib/persian/digits'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
+import { cn } from '@/components/ui/cn'
 import { paths } from '@/lib/paths'
 import { siteUrl } from '@/lib/seo/site-url'
 import { formatSaleStart } from '@/components/catalogue/sale-start'
@@ -39,6 +40,21 @@ function PerkList({ guarantee, shopName, isSoldOut }: PerkListProps) {
   )
 }
 
+type UnavailableNoteProps = Pick<ProductInfo['product'], 'status' | 'on_sale_at'> & {
+  className: string
+}
+
+/** That it cannot be bought, and since when it can where that is known. */
+export function UnavailableNote({ status, on_sale_at, className }: UnavailableNoteProps) {
+  return (
+    <p className={className}>
+      {status === 'coming_soon'
+        ? `${formatSaleStart(on_sale_at)}.`
+        : 'موجود نیست و زمان آمدن آن معلوم نیست.'}
+    </p>
+  )
+}
+
 /** On paper: which variant, from whom, and where it is found again. */
 type PrintedFactsProps = Pick<ProductInfo['product'], 'slug' | 'guarantee'> & { shopName: string }
 
@@ -71,20 +87,26 @@ export function BuyBox({ product, festival, shopName, isSoldOut }: BuyBoxProps) 
       className="rounded-card bg-ink-50 p-4 desk:border desk:border-line desk:bg-paper desk:p-5 desk:shadow-card print:border-0 print:p-0 print:shadow-none"
     >
       <PrintedFacts slug={product.slug} guarantee={product.guarantee} shopName={shopName} />
-      <div className="mb-3 text-sm font-medium phone:hidden print:hidden">
-        <ChosenVariant isShort />
+      {isSoldOut && (
+        <UnavailableNote
+          {...product}
+          className="mb-3 text-balance font-bold phone:hidden short:block print:hidden"
+        />
+      )}
+      <div className="mb-3 text-sm font-medium empty:hidden phone:hidden print:hidden">
+        <ChosenVariant isShort holdsLine={!isSoldOut} />
       </div>
       <div className="phone:hidden short:block">
         <DealCountdown festival={festival} />
       </div>
-      <div className="flex min-h-10 flex-col justify-end phone:hidden short:flex print:flex">
+      <div
+        className={cn(
+          'flex flex-col justify-end phone:hidden short:flex print:flex',
+          !isSoldOut && 'min-h-10',
+        )}
+      >
         <VariantPrice size="lg" />
       </div>
-      {product.status === 'coming_soon' && (
-        <p className="mt-2 font-bold phone:hidden short:block">
-          {formatSaleStart(product.on_sale_at)}
-        </p>
-      )}
       <PriceHistoryLine />
       <DeliveryEstimate />
       <div id={BOX_BUTTON_ID} className="mt-4 phone:hidden short:block print:!hidden">

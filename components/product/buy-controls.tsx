@@ -134,13 +134,20 @@ export function AvailableInstead() {
   )
 }
 
+type ChosenVariantProps = {
+  isShort?: boolean
+  /** Where nothing but a size is chosen, its line is there before it is. */
+  holdsLine?: boolean
+}
+
 /** «رنگ: مشکی، حافظه: ۲۵۶», or the values alone beside the chips that name them. */
-export function ChosenVariant({ isShort = false }: { isShort?: boolean }) {
+export function ChosenVariant({ isShort = false, holdsLine = false }: ChosenVariantProps) {
   const { choice, missingSize } = useVariant()
   const named = Object.entries(choice)
     .filter(([name]) => name !== missingSize)
     .map(([name, value]) => (isShort ? value : `${name}: ${value}`))
-  return named.length > 0 && <p>{named.join('، ')}</p>
+  const text = named.join('، ') || (holdsLine && missingSize !== null && '\u00a0')
+  return text && <p>{text}</p>
 }
 
 /** Of the chosen variant; beside its sign a line of the list, without one the end of a sentence. */

@@ -29,7 +29,7 @@ import { ShareIcon } from '@/components/ui/page-icons'
 import { BuyBar } from './buy-bar'
 import { DealCountdown, VariantPrice } from './buy-controls'
 import { Bundle, type Complement } from './bundle'
-import { BuyBox } from './buy-box'
+import { BuyBox, UnavailableNote } from './buy-box'
 import { CommentsSection, QuestionsSection } from '@/components/reviews/review-sections'
 import { Introduction, FieldHighlights, Specification } from './product-description'
 import { GALLERY_SIZES, selectPictures } from './picture-order'
@@ -39,7 +39,6 @@ import { VariantChips } from './variant-chips'
 import { VariantGallery } from './variant-gallery'
 import { VariantProvider, type PurchasableProduct } from './variant-provider'
 import { CompareToggle } from './product-action-buttons'
-import { formatSaleStart } from '@/components/catalogue/sale-start'
 import { SectionTabs, type SectionLink } from './section-tabs'
 import { NoPicture } from './no-picture'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -81,14 +80,13 @@ function ProductHeading({ product, festival, isSoldOut }: ProductHeadingProps) {
           </Link>
         </span>
       </p>
+      {/* On wider and lower screens the box for buying has this and the price. */}
       {isSoldOut && (
-        <p className="mt-2 text-md font-semibold print:hidden">
-          {product.status === 'coming_soon'
-            ? `${formatSaleStart(product.on_sale_at)}.`
-            : 'موجود نیست و زمان آمدن آن معلوم نیست.'}
-        </p>
+        <UnavailableNote
+          {...product}
+          className="mt-2 text-md font-semibold desk:hidden short:hidden print:hidden"
+        />
       )}
-      {/* On wider and lower screens the box for buying has it. */}
       <div
         data-nosnippet
         className="mt-2 flex items-end justify-between gap-x-3 desk:hidden short:hidden print:hidden [&>*]:!mb-0"

@@ -86,6 +86,15 @@ function CommentsInShort({ suggested, most_named, topics }: CommentSummary) {
 
 const MAX_IN_SENTENCE = 2
 
+/** A percentage of fewer promises more than it knows. */
+const MIN_FOR_PERCENT = 5
+
+function countAdvisers(yes: number, all: number): string {
+  if (all >= MIN_FOR_PERCENT)
+    return `${persianDigits(percentOf(yes, all))}٪ از کسانی که نظر داده‌اند`
+  return `${persianDigits(yes)} نفر از ${persianDigits(all)} نفری که پاسخ داده‌اند`
+}
+
 /** «۸۶٪ از کسانی که …، و بیش از همه از عکس و قیمت آن نوشته‌اند.» */
 export function describeComments(
   { yes, all }: CommentSummary['suggested'],
@@ -93,10 +102,7 @@ export function describeComments(
 ): string | null {
   const names = topics.slice(0, MAX_IN_SENTENCE).map(({ text }) => `«${text}»`)
   const about = names.length > 0 ? `بیش از همه از ${names.join(' و ')} نوشته‌اند` : null
-  const advice =
-    all > 0
-      ? `${persianDigits(percentOf(yes, all))}٪ از کسانی که نظر داده‌اند خرید این کالا را پیشنهاد کرده‌اند`
-      : null
+  const advice = all > 1 ? `${countAdvisers(yes, all)} خرید این کالا را پیشنهاد کرده‌اند` : null
   const parts = [advice, about].filter((part) => part !== null)
   return parts.length > 0 ? `${parts.join('؛ ')}.` : null
 }
@@ -174,7 +180,7 @@ export function CommentsSection({ product, firstPage, photos }: CommentsSectionP
     <CommentRail
       {...railProps}
       head={
-        <div className="mb-2 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-10">
+        <div className="mb-2 grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[var(--width-side)_minmax(0,1fr)] desk:gap-10">
           <div>
             {rate !== null && <RatingSummary rate={rate} count={count} summary={firstPage} />}
           </div>

@@ -16,7 +16,7 @@ type IntentNoteProps = {
 export function IntentNote({ intent: { words, unmet, sort }, query, list }: IntentNoteProps) {
   if (words.length === 0 && unmet === null) return null
   return (
-    <div className="mt-2 space-y-1 text-md text-ink-500">
+    <div className="mt-3 w-fit space-y-1 rounded-control bg-ink-100 px-4 py-2.5 text-md text-ink-700">
       {unmet && <p>{describeUnmet(unmet, query, list)}</p>}
       {words.length > 0 && sort && query.sort === sort && (
         <p>{`برای ${quoteAll(words)} کالاها از ${getSortLabel(query)} چیده شده است.`}</p>

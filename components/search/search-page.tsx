@@ -77,7 +77,7 @@ function FoundNote({ typed, list: { corrected, missing } }: { typed: string; lis
   const brand = missing?.kind === 'brand' ? missing.name : null
   if (!corrected && brand === null) return null
   return (
-    <p className="mt-2 text-md text-ink-500">
+    <p className="mt-3 w-fit rounded-control bg-ink-100 px-4 py-2.5 text-md text-ink-700">
       {brand === null ? (
         <>
           «<bdi>{typed}</bdi>» پیدا نشد

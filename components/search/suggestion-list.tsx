@@ -200,7 +200,7 @@ const groupClasses: Record<string, string> = {
   brand: 'phone:flex phone:flex-wrap phone:gap-2 phone:px-3 phone:pb-2',
   popular: 'flex flex-wrap gap-2 px-3 pb-2',
   recent: 'flex flex-wrap gap-2 px-3 pb-2',
-  seen: 'scrollbar-none flex gap-2 overflow-x-auto px-3 pb-2 lg:grid lg:grid-cols-4 lg:gap-1 lg:px-2',
+  seen: 'scrollbar-none flex gap-2 overflow-x-auto px-2 pb-2 lg:grid lg:grid-cols-4 lg:gap-1',
 }
 
 type SuggestionListProps = { combobox: SearchCombobox; label: string; className?: string }

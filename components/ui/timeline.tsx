@@ -18,17 +18,40 @@ const markClassNames = {
   failed: 'border-pomegranate-600 bg-pomegranate-50 text-pomegranate-600',
 }
 
+const across = {
+  md: {
+    list: 'md:flex-row',
+    step: 'md:flex-col md:items-center md:gap-2 md:pb-0 md:text-center',
+    line: 'md:bottom-auto md:start-1/2 md:top-[12.5px] md:h-[3px] md:w-full',
+  },
+  desk: {
+    list: 'desk:flex-row',
+    step: 'desk:flex-col desk:items-center desk:gap-2 desk:pb-0 desk:text-center',
+    line: 'desk:bottom-auto desk:start-1/2 desk:top-[12.5px] desk:h-[3px] desk:w-full',
+  },
+}
+
+type TimelineProps = {
+  steps: readonly TimelineStep[]
+  label: string
+  /** The screen from which it lies across the page; sooner where nothing stands beside it. */
+  acrossFrom?: keyof typeof across
+}
+
 /** Down the page where it is narrow, across it on wider screens. */
-export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+export function Timeline({ steps, label, acrossFrom = 'md' }: TimelineProps) {
+  const { list, step: item, line } = across[acrossFrom]
   return (
-    <ol aria-label={label} className="flex flex-col md:flex-row">
+    <ol aria-label={label} className={cn('flex flex-col', list)}>
       {steps.map((step, index) => (
         <li
           key={step.title}
           aria-current={step.state === 'current' ? 'step' : undefined}
-          className="relative flex flex-1 gap-3 pb-6 last:pb-0 md:flex-col md:items-center md:gap-2 md:pb-0 md:text-center"
+          className={cn('relative flex flex-1 gap-3 pb-6 last:pb-0', item)}
         >
-          {index < steps.length - 1 && <TimelineLine isReached={step.state === 'done'} />}
+          {index < steps.length - 1 && (
+            <TimelineLine isReached={step.state === 'done'} className={line} />
+          )}
           <span
             aria-hidden="true"
             className={cn(
@@ -58,13 +81,13 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
   )
 }
 
-function TimelineLine({ isReached }: { isReached: boolean }) {
+function TimelineLine({ isReached, className }: { isReached: boolean; className: string }) {
   return (
     <span
       aria-hidden="true"
       className={cn(
         'absolute bottom-0 start-[12.5px] top-7 w-[3px]',
-        'md:bottom-auto md:start-1/2 md:top-[12.5px] md:h-[3px] md:w-full',
+        className,
         isReached ? 'bg-brand-600' : 'bg-ink-200',
       )}
     />

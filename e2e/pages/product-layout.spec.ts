@@ -136,6 +136,22 @@ test('what can be had instead of a good that is gone follows its name on a phone
   expect(instead.y - (name.y + name.height)).toBeLessThan(200)
 })
 
+for (const width of [768, 1440]) {
+  test(`at ${width} px the box of what is gone begins with that, and nothing else says it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/product/${encodeURIComponent('قطار-چوبی-فرفره-توسکا')}`)
+    const box = page.getByRole('complementary', { name: 'خرید این کالا' })
+    const note = page
+      .getByRole('main')
+      .getByText('موجود نیست و زمان آمدن آن معلوم نیست.')
+      .filter({ visible: true })
+    await expect(note).toHaveCount(1)
+    expect((await boxOf(note)).y - (await boxOf(box)).y).toBeLessThan(32)
+  })
+}
+
 test('what is not yet on sale says its day under its name and in its bar, before anything else of it', async ({
   page,
 }) => {
@@ -145,7 +161,12 @@ test('what is not yet on sale says its day under its name and in its bar, before
   await expect(bar.getByText(/^فروش از /)).toBeVisible()
   await expect(bar.getByRole('button', { name: 'آغاز فروش را خبرم کن' })).toBeVisible()
   await expect(page.locator('[data-sold-out]')).toHaveText('به‌زودی')
-  const day = await boxOf(page.getByRole('main').getByText(/^فروش از .+\.$/))
+  const day = await boxOf(
+    page
+      .getByRole('main')
+      .getByText(/^فروش از .+\.$/)
+      .filter({ visible: true }),
+  )
   expect(day.y + day.height).toBeLessThan((await boxOf(bar)).y)
 })
 

@@ -78,7 +78,15 @@ test('the address of an order is changed from its receipt, and giving it up ther
   const { bearer } = await arriveLoggedIn(page)
   const who = { request: page.request, bearer }
   const order = await paidOrder(who, await saveHomeAddress(who))
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 768, height: 900 })
   await page.goto(`/payment-result?order=${order.id}`)
+  const tops = await page
+    .getByRole('list', { name: 'مرحله‌های سفارش' })
+    .getByRole('listitem')
+    .evaluateAll((steps) => steps.map((step) => Math.round(step.getBoundingClientRect().top)))
+  expect(new Set(tops).size, 'the steps stand beside each other').toBe(1)
+  if (size) await page.setViewportSize(size)
   await page.getByRole('button', { name: 'تغییر نشانی', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'تغییر نشانی تحویل' })
   await form.getByLabel('پلاک').fill('۱۴')

@@ -146,6 +146,8 @@ test.describe('without a script', () => {
       await expect(limit).toHaveAttribute('href', '/search?q=گوشی')
       const words = chips.getByRole('link', { name: 'حذف گوشی' })
       await expect(words).toHaveAttribute('href', '/search?price_max=100000000')
+      await expect(page.getByRole('heading', { name: 'با قیمتی بالاتر' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'پرفروش‌ترین‌های دیگر' })).toHaveCount(0)
     },
   )
 

@@ -14,6 +14,8 @@ export const MAX_STOCK_CHANGES = 10_000
 export const MAX_CATEGORY_LEVELS = 3
 
 export const MAX_COMPARED = 4
+/** So many beside each other fill a phone's table. */
+export const READY_COMPARISON = 3
 /** Cards of products that are asked for by their ids. */
 export const MAX_CARDS = 20
 /** Of the ids in a query: more than are shown, as some may be unknown. */

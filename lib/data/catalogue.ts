@@ -189,12 +189,14 @@ export function readFestival(slug: string) {
   return nullIfMissing(cachedFestival(slug))
 }
 
+const NO_COMPARISON: CallAnswer<typeof getCompare>['data'] = {
+  ...{ products: [], comparison_group: null, suggestions: [], starts: [] },
+}
+
 /** Not cached: the combinations of compared products are endless. */
 export async function readComparison(ids: readonly number[]) {
   const request = readForPage(send(getCompare, { query: { ids: ids.join() } }))
-  return (
-    await ifRefused(request, { data: { products: [], comparison_group: null, suggestions: [] } })
-  ).data
+  return (await ifRefused(request, { data: NO_COMPARISON })).data
 }
 
 const NO_SUGGESTIONS: CallAnswer<typeof getSearch>['data'] = {

@@ -14,7 +14,7 @@ vi.mock('next/navigation', async (original) => ({
   useRouter: () => ({ replace: replaced }),
 }))
 
-const nothing = { products: [], comparison_group: null, suggestions: [] }
+const nothing = { products: [], comparison_group: null, suggestions: [], starts: [] }
 
 const mug = (id: number) =>
   productCard.parse({
@@ -41,12 +41,32 @@ test('it stays where nothing was chosen, and says what to do', () => {
   expect(replaced).not.toHaveBeenCalled()
 })
 
-test('with nothing chosen three best sellers are one press from each other', () => {
+const startOf = (at: number, title: string) => ({
+  category: { id: at, slug: title, title },
+  ids: [1, 2, 3].map((nth) => at * 10 + nth),
+})
+
+test('with nothing chosen three best sellers are one press from each other, under the name of what they are', () => {
   const suggestions = [11, 12, 13, 14].map(mug)
-  render(<ComparePage {...nothing} suggestions={suggestions} requested={null} />)
+  const starts = [startOf(1, 'ماگ'), startOf(2, 'گوشی موبایل')]
+  render(<ComparePage {...nothing} {...{ suggestions, starts }} requested={null} />)
+  expect(screen.getByRole('heading', { name: 'پرفروش‌های ماگ' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'مقایسهٔ ۳ کالای اول' })).toHaveAttribute(
     'href',
     '/compare?ids=11,12,13',
+  )
+})
+
+test('other categories whose best sellers fill a table are one press away, too', () => {
+  const starts = [startOf(1, 'ماگ'), startOf(2, 'گوشی موبایل'), startOf(3, 'لپ‌تاپ')]
+  render(<ComparePage {...nothing} starts={starts} requested={null} />)
+  expect(screen.getByRole('link', { name: 'گوشی موبایل' })).toHaveAttribute(
+    'href',
+    '/compare?ids=21,22,23',
+  )
+  expect(screen.getByRole('link', { name: 'لپ‌تاپ' })).toHaveAttribute(
+    'href',
+    '/compare?ids=31,32,33',
   )
 })
 

@@ -19,3 +19,10 @@ test('offers no part of a search of which the shop has none', () => {
   render(<NothingFound scope={searchScope} query={query} help={{ ...help, noun: null }} />)
   expect(screen.queryByRole('heading', { name: 'بخشی از جستجوی شما' })).toBeNull()
 })
+
+test('says what to try next, and leaves what was sought to the heading of the page', () => {
+  render(<NothingFound scope={searchScope} query={query} help={help} />)
+  expect(screen.getByText('چیزی پیدا نشد')).toBeVisible()
+  expect(screen.getByText(/املای کلمه‌ها را ببینید/)).toBeVisible()
+  expect(screen.queryByText(/کفش ایمنی کارگری/)).toBeNull()
+})

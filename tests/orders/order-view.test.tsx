@@ -244,3 +244,35 @@ test('the next step of a return stands in its panel without a box of its own', a
   const step = screen.getByRole('heading', { name: 'گام بعد' }).parentElement
   expect(step?.className).not.toMatch(/\bbg-/)
 })
+
+async function openReturn(exchangeTotal: number) {
+  const own = { type: 'refer', status: 'refer_accept', exchange_total: exchangeTotal } as const
+  api.on(getOrder, { data: wholeOrderOf(own, { actions: ['cancel'] }) })
+  render(
+    <QueryProvider>
+      <OrderView />
+    </QueryProvider>,
+  )
+  expect(await screen.findByRole('heading', { name: 'گام بعد' })).toBeVisible()
+}
+
+test('an exchange for goods of the same worth says that no money moves, and counts none', async () => {
+  await openReturn(1_000)
+  expect(screen.getByRole('heading', { name: 'تعویض هم‌قیمت' })).toBeVisible()
+  expect(screen.getByText(/پولی نمی‌پردازید و پولی برنمی‌گردد/)).toBeVisible()
+  expect(screen.queryByText('مبلغ بازگشت')).toBeNull()
+})
+
+test('an exchange for less says how much comes back', async () => {
+  await openReturn(400)
+  expect(screen.getByRole('heading', { name: 'تعویض و بازگشت پول' })).toBeVisible()
+  expect(screen.getByText('مبلغ بازگشت').nextSibling).toHaveTextContent('۶۰ تومان')
+})
+
+test('what can be done with a return looks like buttons', async () => {
+  await openReturn(0)
+  for (const button of within(screen.getByRole('group', { name: 'کارهای این سفارش' })).getAllByRole(
+    'button',
+  ))
+    expect(button).toHaveClass('border')
+})

@@ -1,6 +1,7 @@
 // @in-a-window
 import { expect, test } from 'vitest'
 import { BuyBox } from '@/components/product/buy-box'
+import { ChosenVariant } from '@/components/product/buy-controls'
 import { VariantProvider } from '@/components/product/variant-provider'
 import { render, screen } from '../kit/rendering'
 
@@ -19,13 +20,18 @@ function renderBox(
   quantity: number,
   status: BoxStatus = 'published',
   others: (typeof blue)[] = [],
+  value: Record<string, string> = red.parent_value,
 ) {
   render(
     <VariantProvider
       product={{
         ...{ id: 1, title: 'قطار چوبی', status: 'published', on_sale_at: null },
-        ...{ canNotifyStock: true, size_guide: null, stocks: [{ ...red, quantity }, ...others] },
-        properties: [{ name: 'رنگ', values: colours }],
+        ...{
+          canNotifyStock: true,
+          size_guide: null,
+          stocks: [{ ...red, parent_value: value, quantity }, ...others],
+        },
+        properties: 'رنگ' in value ? [{ name: 'رنگ', values: colours }] : [],
       }}
     >
       <BuyBox
@@ -63,7 +69,41 @@ test('where all variants are gone the head says so, and the last price does not 
   expect(screen.getByText(/آخرین قیمت/)).toHaveTextContent(/^آخرین قیمت$/)
 })
 
+test('beside the last price and the button the box says that it is gone, before both', () => {
+  renderBox(0)
+  const note = screen.getByText('موجود نیست و زمان آمدن آن معلوم نیست.')
+  const price = screen.getByText(/آخرین قیمت/)
+  expect(note.compareDocumentPosition(price)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('a box of what has one variant without a name begins with no empty line', () => {
+  renderBox(4, 'published', [], {})
+  expect(screen.getByRole('complementary').querySelector('.mb-3:empty')).toHaveClass('empty:hidden')
+})
+
+test('a size that is chosen moves nothing, as its line is there before', () => {
+  const sizes = ['M', 'L'].map((value) => ({ value, hex: null }))
+  const stocks = sizes.map(({ value }, at) => ({
+    ...red,
+    id: at + 1,
+    parent_value: { اندازه: value },
+    quantity: 3,
+  }))
+  render(
+    <VariantProvider
+      product={{
+        ...{ id: 1, title: 'جوراب', status: 'published', on_sale_at: null, stocks },
+        ...{ canNotifyStock: true, size_guide: null },
+        properties: [{ name: 'اندازه', values: sizes }],
+      }}
+    >
+      <ChosenVariant isShort holdsLine />
+    </VariantProvider>,
+  )
+  expect(screen.getByText('\u00a0', { normalizer: (text) => text })).toBeInTheDocument()
+})
+
 test('of what is not yet on sale the box says from when it is', () => {
   renderBox(0, 'coming_soon')
-  expect(screen.getByText('فروش از پنجشنبه ۱۲ آذر')).toBeInTheDocument()
+  expect(screen.getByText('فروش از پنجشنبه ۱۲ آذر.')).toBeInTheDocument()
 })

@@ -12,7 +12,7 @@ import { REMOVED_SLUG } from '@/lib/server/db/seed/demo/availability'
 import { compareProducts } from '@/lib/server/product/compare-products'
 import { readProductInfo, readRemovedProduct } from '@/lib/server/product/read-product-info'
 import { findSimilarIds, readRelatedProducts } from '@/lib/server/product/read-related-products'
-import { readVisibleCards } from '@/lib/server/catalogue/product-cards'
+import { readProductCards, readVisibleCards } from '@/lib/server/catalogue/product-cards'
 import { kindOf } from '@/lib/domain/goes-with'
 import { onEachDatabase } from '../kit/each-database'
 
@@ -230,8 +230,15 @@ onEachDatabase('related products', (db) => {
   })
 
   it('begin with best sellers of one category that can be bought, where nothing is compared yet', async () => {
-    const { products: compared, suggestions } = await compareProducts(db(), [999_999])
+    const { products: compared, suggestions, starts } = await compareProducts(db(), [999_999])
     expect(compared).toEqual([])
+    expect(starts.length).toBeGreaterThan(1)
+    expect(starts[0]?.ids).toEqual(suggestions.slice(0, 3).map(({ id }) => id))
+    for (const { category, ids } of starts) {
+      const sold = await readProductCards(db(), ids)
+      expect(sold, category.title).toHaveLength(3)
+      expect(sold.every(({ available }) => available)).toBe(true)
+    }
     expect(suggestions.length).toBeGreaterThanOrEqual(3)
     const rows = await db()
       .select({ categoryId: products.categoryId })
@@ -242,7 +249,9 @@ onEachDatabase('related products', (db) => {
           suggestions.map(({ id }) => id),
         ),
       )
-    expect(new Set(rows.map(({ categoryId }) => categoryId)).size).toBe(1)
+    expect(new Set(rows.map(({ categoryId }) => categoryId))).toEqual(
+      new Set([starts[0]?.category.id]),
+    )
     expect(suggestions.every(({ available }) => available)).toBe(true)
   })
 })

@@ -42,3 +42,11 @@ test('one sentence says what they advise and what they write about', () => {
   )
   expect(describeComments({ yes: 0, all: 0 }, [])).toBeNull()
 })
+
+test('what few advise is counted, as a percentage of two says too much', () => {
+  expect(describeComments({ yes: 2, all: 2 }, [])).toBe(
+    '۲ نفر از ۲ نفری که پاسخ داده‌اند خرید این کالا را پیشنهاد کرده‌اند.',
+  )
+  expect(describeComments({ yes: 1, all: 1 }, []), 'the one says it itself').toBeNull()
+  expect(describeComments({ yes: 4, all: 5 }, [])).toMatch(/^۸۰٪ از کسانی/)
+})

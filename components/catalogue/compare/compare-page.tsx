@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PlusIcon } from '@/components/ui/icons'
+import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { ShareButton } from '@/components/ui/share-button'
 import { CompareIcon } from '@/components/ui/shop-icons'
@@ -13,7 +14,7 @@ import { ProductCard } from '@/components/catalogue/product-card'
 import { findKind } from '@/components/catalogue/short-names'
 import { toShownCard } from '@/components/catalogue/shown-card'
 import type { Comparison } from '@/lib/contract/catalogue/compare'
-import { MAX_COMPARED } from '@/lib/contract/limits'
+import { MAX_COMPARED, READY_COMPARISON } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { adviseOn } from './compare-rows'
@@ -35,9 +36,10 @@ export function ComparePage({
   products,
   comparison_group: comparisonGroup,
   suggestions,
+  starts,
   requested,
 }: ComparePageProps) {
-  if (products.length === 0) return <NothingToCompare {...{ suggestions, requested }} />
+  if (products.length === 0) return <NothingToCompare {...{ suggestions, starts, requested }} />
   const ids = products.map(({ card }) => card.id)
   const advice = adviseOn(products)
   const path = paths.compare(ids)
@@ -133,13 +135,11 @@ function Suggestion({ card, ids }: SuggestionProps) {
   )
 }
 
-/** So many beside each other fill a phone's table. */
-const READY_SET = 3
-
 function NothingToCompare({
   suggestions,
+  starts: [start, ...otherStarts],
   requested,
-}: Pick<ComparePageProps, 'suggestions' | 'requested'>) {
+}: Pick<ComparePageProps, 'suggestions' | 'starts' | 'requested'>) {
   return (
     <div className="wrap py-4 desk:py-5">
       {requested === null && <OpenStoredComparison />}
@@ -147,6 +147,7 @@ function NothingToCompare({
       <Breadcrumb items={trail} />
       <EmptyState
         as="h1"
+        className="!pb-6 phone:!pt-6"
         icon={<CompareIcon size={30} />}
         title="کالایی برای مقایسه نیست"
         text="در صفحهٔ هر کالا نشان ترازو را بزنید تا اینجا کنار کالاهای هم‌گروهش بیاید؛ تا ۴ کالا کنار هم."
@@ -159,20 +160,16 @@ function NothingToCompare({
           </>
         }
       />
+      <OtherStarts starts={otherStarts} />
       {suggestions.length > 0 && (
-        <section aria-labelledby="first-title" className="pt-4">
+        <section aria-labelledby="first-title" className="pt-6">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 id="first-title" className="text-xl font-extrabold phone:text-lg">
-              از پرفروش‌ها شروع کنید
+              {start ? `پرفروش‌های ${start.category.title}` : 'از پرفروش‌ها شروع کنید'}
             </h2>
-            {suggestions.length >= READY_SET && (
-              <ButtonLink
-                href={paths.compare(suggestions.slice(0, READY_SET).map(({ id }) => id))}
-                prefetch={false}
-                variant="soft"
-                size="sm"
-              >
-                مقایسهٔ {persianDigits(READY_SET)} کالای اول
+            {start && (
+              <ButtonLink href={paths.compare(start.ids)} prefetch={false} variant="soft" size="sm">
+                مقایسهٔ {persianDigits(READY_COMPARISON)} کالای اول
               </ButtonLink>
             )}
           </div>
@@ -180,5 +177,30 @@ function NothingToCompare({
         </section>
       )}
     </div>
+  )
+}
+
+/** A table for each that is full at once. */
+function OtherStarts({ starts }: Pick<Comparison, 'starts'>) {
+  if (starts.length === 0) return null
+  return (
+    <section aria-labelledby="starts-title">
+      <h2 id="starts-title" className="mb-3 text-center text-sm text-ink-500">
+        یا {persianDigits(READY_COMPARISON)} پرفروش یک دسته را کنار هم ببینید
+      </h2>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {starts.map(({ category, ids }) => (
+          <li key={category.id}>
+            <Link
+              href={paths.compare(ids)}
+              prefetch={false}
+              className="flex min-h-11 items-center rounded-full border border-line px-4 text-sm hover:border-brand-300 hover:text-brand-700"
+            >
+              {category.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

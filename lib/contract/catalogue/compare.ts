@@ -36,6 +36,8 @@ const comparison = z.object({
   /** The comparison group of the first product; the suggestions are from it too, or the best sellers without it. */
   comparison_group: categoryLink.nullable(),
   suggestions: z.array(productCard),
+  /** With nothing to compare: best sellers of one category each, the first of which the suggestions are from. */
+  starts: z.array(z.object({ category: categoryLink, ids: z.array(z.number()) })).default([]),
 })
 export type Comparison = z.output<typeof comparison>
 

@@ -1,8 +1,8 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Comparison } from '@/lib/contract/catalogue/compare'
-import { MAX_COMPARED } from '@/lib/contract/limits'
+import { MAX_COMPARED, READY_COMPARISON } from '@/lib/contract/limits'
 import type { Database } from '../db/database'
-import { listings, productFields, products, stocks } from '../db/schema/schema'
+import { categories, listings, productFields, products, stocks } from '../db/schema/schema'
 import { fieldOrder } from './field-order'
 import { fieldColumns, collectProperties } from './read-product-info'
 import { readProductCards, readVisibleCards } from '../catalogue/product-cards'
@@ -12,6 +12,7 @@ import { readSetting } from '../settings'
 const MAX_SUGGESTED = 8
 /** Best sellers among which those of one kind are looked for. */
 const MAX_STARTERS = 100
+const MAX_STARTS = 6
 
 async function readDetails(db: Database, ids: number[]) {
   const rows = await db.select().from(products).where(inArray(products.id, ids))
@@ -55,13 +56,36 @@ async function startOfComparison(db: Database): Promise<Comparison> {
     .where(eq(listings.available, true))
     .orderBy(desc(listings.soldCount), desc(listings.productId))
     .limit(MAX_STARTERS)
-  const categories = new Map<number, number[]>()
+  const byCategory = new Map<number, number[]>()
   for (const { id, categoryId } of rows) {
-    categories.set(categoryId, [...(categories.get(categoryId) ?? []), id])
+    byCategory.set(categoryId, [...(byCategory.get(categoryId) ?? []), id])
   }
-  const [largest = []] = [...categories.values()].sort((a, b) => b.length - a.length)
-  const suggestions = await readProductCards(db, largest.slice(0, MAX_SUGGESTED))
-  return { products: [], comparison_group: null, suggestions }
+  const largest = [...byCategory].sort(([, a], [, b]) => b.length - a.length).slice(0, MAX_STARTS)
+  const suggestions = await readProductCards(db, largest[0]?.[1].slice(0, MAX_SUGGESTED) ?? [])
+  return {
+    products: [],
+    comparison_group: null,
+    suggestions,
+    starts: await nameStarts(db, largest),
+  }
+}
+
+/** Those that have enough to fill a table. */
+async function nameStarts(db: Database, largest: [categoryId: number, productIds: number[]][]) {
+  const ready = largest.filter(([, ids]) => ids.length >= READY_COMPARISON)
+  const links = await db
+    .select({ id: categories.id, slug: categories.slug, title: categories.title })
+    .from(categories)
+    .where(
+      inArray(
+        categories.id,
+        ready.map(([id]) => id),
+      ),
+    )
+  return ready.flatMap(([id, ids]) => {
+    const category = links.find((link) => link.id === id)
+    return category ? [{ category, ids: ids.slice(0, READY_COMPARISON) }] : []
+  })
 }
 
 export async function compareProducts(db: Database, requestedIds: number[]): Promise<Comparison> {
@@ -86,5 +110,6 @@ export async function compareProducts(db: Database, requestedIds: number[]): Pro
     })),
     comparison_group: basis ? await findComparisonGroup(db, basis.categoryId) : null,
     suggestions: await readProductCards(db, similarIds),
+    starts: [],
   }
 }

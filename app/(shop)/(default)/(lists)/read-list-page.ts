@@ -19,6 +19,7 @@ import {
 } from '@/components/catalogue/list-scope'
 import {
   isRearranged,
+  MAX_RIALS,
   type ListQuery,
   listHref,
   parseListQuery,
@@ -48,6 +49,7 @@ const INVALID_QUERY = 'شمارهٔ صفحه یا فیلتری که در این 
 const MAX_RELAXED = 6
 /** As many as fill the rows of `ProductRows`. */
 const MAX_BEST_SELLERS = 8
+const MIN_DEARER = 2
 const COMPARED = 3
 /** Before a list that goes on with as many rows of others. */
 const BEST_SELLERS = 5
@@ -111,6 +113,17 @@ async function readOtherBestSellers(
   return others.slice(0, MAX_BEST_SELLERS)
 }
 
+/** What the same search finds for up to twice its highest price, the nearest first. */
+async function readDearer(scope: ListScope, query: ListQuery): Promise<ListPage['dearer']> {
+  const { price_max: highest, ...rest } = query
+  if (query.q === undefined || highest === undefined || highest >= MAX_RIALS) return undefined
+  const prices = { price_min: highest + 1, price_max: Math.min(2 * highest, MAX_RIALS) }
+  const dearer: ListQuery = { ...rest, ...prices, sort: 'cheapest', page: 1 }
+  const { products } = await readFilteredProducts(toProductFilters(scope, dearer))
+  const shown = products.filter(({ available }) => available).slice(0, MAX_BEST_SELLERS)
+  return shown.length >= MIN_DEARER ? shown : undefined
+}
+
 /** A Persian phrase begins with its noun: what nobody has whole may be had by that. */
 async function readNoun(q = ''): Promise<ListHelp['noun']> {
   const [noun = '', ...others] = queryWords(q)
@@ -149,10 +162,12 @@ async function readList(
   if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
   const help = list.count === 0 ? await readListHelp(scope, readAs(query, list)) : undefined
   const isShort = list.count > 0 && list.count <= SHORT_LIST
-  const others = isShort ? await readOtherBestSellers(scope, list, parentSlug) : undefined
+  const dearer = isShort ? await readDearer(scope, readAs(query, list)) : undefined
+  const others =
+    isShort && !dearer ? await readOtherBestSellers(scope, list, parentSlug) : undefined
   const selected =
     query.category && isFacetOpen(scope, 'category') ? await readCategory(query.category) : null
-  return { ...list, priceCounts, help, others, categoryTitle: selected?.category.title }
+  return { ...list, priceCounts, help, dearer, others, categoryTitle: selected?.category.title }
 }
 
 async function findBySlug<Thing>(param: string, read: (slug: string) => Promise<Thing | null>) {
