@@ -14,7 +14,10 @@ type CartViewProps = {
   children?: ReactNode
 }
 
-/** An empty cart needs no quote, so the code that quotes loads with the first line; under it stand the children. */
+/**
+ * An empty cart needs no quote, so the code that quotes loads with the first line; under it stand the children.
+ * The server cannot know which it is: it draws the empty one too, and a script of the page shows it before any other runs.
+ */
 export function CartView({ skeleton, empty, children }: CartViewProps) {
   const isHydrated = useCart((cart) => cart.isHydrated)
   const hasContent = useCart(
@@ -28,12 +31,17 @@ export function CartView({ skeleton, empty, children }: CartViewProps) {
     import('@/lib/client/sync-cart').then(({ syncCart }) => syncCart()).catch(() => undefined)
   }, [])
   if (hasContent && !isNeeded) setIsNeeded(true)
-  if (!isHydrated) return skeleton
-  if (isNeeded) return <FullCart fallback={skeleton}>{children}</FullCart>
   return (
     <>
-      {empty}
-      {children}
+      {!isHydrated && <div className="group-data-[empty]/cart:hidden">{skeleton}</div>}
+      {isNeeded ? (
+        <FullCart fallback={skeleton}>{children}</FullCart>
+      ) : (
+        <div className={isHydrated ? undefined : 'hidden group-data-[empty]/cart:block'}>
+          {empty}
+          {children}
+        </div>
+      )}
     </>
   )
 }

@@ -18,6 +18,25 @@ test('the cart survives a reload', async ({ page, request }) => {
   await expect(line.getByText('۲', { exact: true })).toBeVisible()
 })
 
+test('an empty cart is seen before the scripts of the shop have come, one that holds goods is awaited', async ({
+  page,
+  request,
+}) => {
+  const silent = { body: '', contentType: 'application/javascript' }
+  await page.route('**/_next/static/**/*.js', (route) => route.fulfill(silent))
+  const waiting = page.getByText('در حال خواندن سبد خرید…')
+  await page.goto('/Cart')
+  await expect(page.getByText(empty)).toBeVisible()
+  await expect(waiting).toBeHidden()
+  await page.unroute('**/_next/static/**/*.js')
+  await page.goto((await findGoods(request)).chosen)
+  await addToCart(page)
+  await page.route('**/_next/static/**/*.js', (route) => route.fulfill(silent))
+  await page.goto('/Cart')
+  await expect(waiting).toBeAttached()
+  await expect(page.getByText(empty)).toBeHidden()
+})
+
 test('two tabs show one cart', async ({ context, page, request }) => {
   const goods = await findGoods(request)
   const other = await context.newPage()

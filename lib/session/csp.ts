@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readHosts, type HostUse } from '@/lib/domain/own-hosts'
-import { HISTORY_SCRIPT, LIST_VIEW_SCRIPT, SCHEME_SCRIPT } from './inline-scripts'
+import {
+  EMPTY_CART_SCRIPT,
+  HISTORY_SCRIPT,
+  LIST_VIEW_SCRIPT,
+  SCHEME_SCRIPT,
+} from './inline-scripts'
 
 type OwnHosts = ReadonlyMap<HostUse, readonly string[]>
 const NO_HOSTS: OwnHosts = new Map()
@@ -45,7 +50,9 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
-const inlineHashes = [HISTORY_SCRIPT, LIST_VIEW_SCRIPT, SCHEME_SCRIPT].map(hashOf)
+const inlineHashes = [EMPTY_CART_SCRIPT, HISTORY_SCRIPT, LIST_VIEW_SCRIPT, SCHEME_SCRIPT].map(
+  hashOf,
+)
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const dataBlock = /\stype="application\/(ld\+)?json"/
 

@@ -19,6 +19,12 @@ export const HISTORY_SCRIPT =
   `try{if(JSON.parse(localStorage.getItem('vitrin:shop')).data.recent.length>=${MIN_HISTORY})` +
   "document.currentScript.parentElement.dataset.history=''}catch{}"
 
+/** Runs above the cart, so that whoever has put nothing into it sees that at once. */
+export const EMPTY_CART_SCRIPT =
+  "try{const cart=JSON.parse(localStorage.getItem('vitrin:cart'));" +
+  "if(!cart||!['lines','savedForLater','unavailable'].some(list=>cart.data[list]?.length))" +
+  "document.currentScript.parentElement.dataset.empty=''}catch{}"
+
 /** Runs in the head, so that whoever chose a scheme never sees the other first. */
 export const SCHEME_SCRIPT =
   `try{const scheme=localStorage.getItem('${SCHEME_KEY}');` +

@@ -1,4 +1,5 @@
 // @in-a-window
+import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CartSkeleton, EmptyCart } from '@/components/cart/cart-fallbacks'
 import { CartView } from '@/components/cart/cart-view'
@@ -7,6 +8,7 @@ import { cartItem, cartSingleItem, type CartInfo } from '@/lib/contract/cart'
 import { getComplements } from '@/lib/contract/product/complements'
 import { checkCoupon } from '@/lib/contract/checkout/checkout'
 import { getShippingMethods, type ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { EMPTY_CART_SCRIPT } from '@/lib/session/inline-scripts'
 import { cartStore } from '@/stores/cart'
 import { restoreToCart, setCoupons } from '@/stores/cart-changes'
 import { resetCart } from '@/stores/reset'
@@ -55,6 +57,38 @@ beforeEach(() => {
   api.on(getComplements, { data: { products: [] } })
   resetCart()
   shopStore.set(() => ({ city: null }))
+})
+
+const emptyLists = { lines: [], savedForLater: [], unavailable: [] }
+
+test.each([
+  ['nothing stored', null, true],
+  ['empty lists', { data: emptyLists }, true],
+  ['lists of an older shop', { data: { lines: [] } }, true],
+  ['a line', { data: { ...emptyLists, lines: [{}] } }, false],
+  ['a good for later', { data: { ...emptyLists, savedForLater: [{}] } }, false],
+  ['a good that is gone', { data: { ...emptyLists, unavailable: [{}] } }, false],
+  ['what cannot be read', {}, false],
+])(
+  'with %s the page shows before any script of the shop that the cart is empty: %s, %s',
+  (_, stored, isEmpty) => {
+    if (stored === null) localStorage.removeItem(cartStore.key)
+    else localStorage.setItem(cartStore.key, JSON.stringify(stored))
+    const page = document.createElement('div')
+    const script = page.appendChild(document.createElement('script'))
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+    new Function(EMPTY_CART_SCRIPT)()
+    expect('empty' in page.dataset).toBe(isEmpty)
+  },
+)
+
+test('the server draws both the cart that is read and the empty one, which is shown where that is known', () => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(<Cart />)
+  const shownByScript = page.querySelector('.hidden')
+  expect(shownByScript).toHaveTextContent('سبد خرید شما خالی است')
+  expect(shownByScript?.className).toContain('group-data-[empty]/cart:block')
+  expect(page.firstElementChild?.className).toContain('group-data-[empty]/cart:hidden')
 })
 
 test('an empty cart says so and sends no request', async () => {

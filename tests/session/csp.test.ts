@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashPolicy, newNonce, noncePolicy } from '@/lib/session/csp'
-import { HISTORY_SCRIPT, LIST_VIEW_SCRIPT, SCHEME_SCRIPT } from '@/lib/session/inline-scripts'
+import {
+  EMPTY_CART_SCRIPT,
+  HISTORY_SCRIPT,
+  LIST_VIEW_SCRIPT,
+  SCHEME_SCRIPT,
+} from '@/lib/session/inline-scripts'
 
 function scriptSources(policy: string): string[] {
   const directive = policy.split('; ').find((part) => part.startsWith('script-src ')) ?? ''
@@ -29,6 +34,7 @@ test('a page for one request trusts its nonce and what that loads', () => {
   const sources = [
     "'nonce-abc'",
     "'strict-dynamic'",
+    hashOf(EMPTY_CART_SCRIPT),
     hashOf(HISTORY_SCRIPT),
     hashOf(LIST_VIEW_SCRIPT),
     hashOf(SCHEME_SCRIPT),

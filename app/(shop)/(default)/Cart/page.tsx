@@ -5,6 +5,7 @@ import { ProductGrid } from '@/components/catalogue/product-grid'
 import { NoScriptNotice } from '@/components/layout/page-frame'
 import { nullIfFailed } from '@/lib/data/cached-read'
 import { readProductList } from '@/lib/data/catalogue'
+import { EMPTY_CART_SCRIPT } from '@/lib/session/inline-scripts'
 
 export const metadata: Metadata = {
   title: 'سبد خرید',
@@ -25,16 +26,19 @@ export default async function Page() {
       <NoScriptNotice>
         سبد خرید در مرورگر شما نگه داشته می‌شود و بدون جاوااسکریپت دیده نمی‌شود.
       </NoScriptNotice>
-      <CartView skeleton={<CartSkeleton />} empty={<EmptyCart />}>
-        {products.length > 0 && (
-          <section aria-labelledby="best-sellers" className="mt-8">
-            <h2 id="best-sellers" className="mb-4 text-xl font-extrabold phone:text-lg">
-              پرفروش‌ترین‌ها
-            </h2>
-            <ProductGrid products={products.slice(0, BEST_SELLERS)} columns="rows" />
-          </section>
-        )}
-      </CartView>
+      <div className="group/cart" suppressHydrationWarning>
+        <script dangerouslySetInnerHTML={{ __html: EMPTY_CART_SCRIPT }} />
+        <CartView skeleton={<CartSkeleton />} empty={<EmptyCart />}>
+          {products.length > 0 && (
+            <section aria-labelledby="best-sellers" className="mt-8">
+              <h2 id="best-sellers" className="mb-4 text-xl font-extrabold phone:text-lg">
+                پرفروش‌ترین‌ها
+              </h2>
+              <ProductGrid products={products.slice(0, BEST_SELLERS)} columns="rows" />
+            </section>
+          )}
+        </CartView>
+      </div>
     </div>
   )
 }
