@@ -22,15 +22,15 @@ test('an empty cart is seen before the scripts of the shop have come, one that h
   page,
 }) => {
   const silent = { body: '', contentType: 'text/javascript' }
-  await page.route('**/_next/static/**/*.js', (route) => route.fulfill(silent))
+  await page.route('**/_next/static/**/*.js*', (route) => route.fulfill(silent))
   const waiting = page.getByText('در حال خواندن سبد خرید…')
-  await page.goto('/Cart')
+  await page.goto('/Cart', { waitUntil: 'load' })
   await expect(page.getByText(empty)).toBeVisible()
   await expect(waiting).toBeHidden()
   await page.evaluate(() =>
     localStorage.setItem('vitrin:cart', JSON.stringify({ data: { lines: [{}] } })),
   )
-  await page.reload()
+  await page.reload({ waitUntil: 'load' })
   await expect(waiting).toBeVisible()
   await expect(page.getByText(empty)).toBeHidden()
 })

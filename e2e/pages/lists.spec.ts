@@ -214,7 +214,7 @@ test('the view is remembered', { tag: '@any-width' }, async ({ page }) => {
   await expect.poll(wide).toBe(true)
 
   const silent = { contentType: 'text/javascript', body: '' }
-  await page.route('**/_next/static/**/*.js', (route) => route.fulfill(silent))
+  await page.route('**/_next/static/**/*.js*', (route) => route.fulfill(silent))
   for (const path of [PATH, `${PATH}?available=1`]) {
     await page.goto(path, { waitUntil: 'load' })
     expect(await wide(), `${path} before its script`).toBe(true)
