@@ -45,7 +45,17 @@ test('who has written nothing yet finds goods under the empty list', async () =>
   }
   api.on(getOwnComments, { data: { comments: [], ...paged, count: 0, total: 0 } })
   api.on(getOwnQuestions, { data: { questions: [], ...paged, count: 0, total: 0 } })
-  api.on(getProducts, { data: { products: [card], facets, missing: null, ...paged } })
+  api.on(getProducts, {
+    data: {
+      products: [card],
+      facets,
+      missing: null,
+      corrected: null,
+      intent: null,
+      is_minimum: false,
+      ...paged,
+    },
+  })
   render(
     <QueryProvider>
       <OwnReviewsPage />
