@@ -244,3 +244,15 @@ test('the next step of a return stands in its panel without a box of its own', a
   const step = screen.getByRole('heading', { name: 'گام بعد' }).parentElement
   expect(step?.className).not.toMatch(/\bbg-/)
 })
+
+test('what a good cost before its discount is not heard as a part of what was paid for it', async () => {
+  const pot: OrderItem = {
+    ...{ id: 1, product_id: 5, stock_id: 9, slug: 'قوری', title: 'قوری سفالی', parent_value: {} },
+    ...{ picture: null, price: 20_000, final_price: 15_000, quantity: 2 },
+    ...{ takes_coupon: true, reason: null },
+  }
+  await open(wholeOrderOf({ status: 'paid' }, { items: [pot], actions: ['cancel'] }))
+  expect(screen.getByText('۴,۰۰۰').closest('p')).toHaveTextContent(
+    'قیمت پیش از تخفیف: ۴,۰۰۰ قیمت با تخفیف: ۳,۰۰۰ تومان',
+  )
+})
