@@ -17,7 +17,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
 import { Rating } from '@/components/ui/rating'
 import { persianDigits } from '@/lib/persian/digits'
+import { MixedText } from '@/components/ui/mixed-text'
 import { EmptyPanel } from '../ui/empty-state'
+import { BestSellers } from './best-sellers'
 import { PageHead } from './page-head'
 import { ChatIcon } from '@/components/ui/account-icons'
 import { PagedList, type PagedAnswer, type PagedQuery, usePagedQuery } from './paged-list'
@@ -26,6 +28,8 @@ type OwnReviewListProps<Page extends PagedAnswer> = {
   pages: PagedQuery<Page>
   /** Shown in place of an empty list. */
   empty: { title: string; text: string; action?: ReactNode }
+  /** Under an empty list. */
+  below?: ReactNode
   children: (page: Page) => ReactNode
 }
 
@@ -38,12 +42,17 @@ const skeleton = (
 )
 
 function OwnReviewList<Page extends PagedAnswer>(props: OwnReviewListProps<Page>) {
-  const { pages, empty, children } = props
+  const { pages, empty, below, children } = props
   return (
     <PagedList
       pages={pages}
       skeleton={skeleton}
-      empty={<EmptyPanel {...empty} icon={<ChatIcon size={30} />} />}
+      empty={
+        <>
+          <EmptyPanel {...empty} icon={<ChatIcon size={30} />} />
+          {below}
+        </>
+      }
     >
       {(page) => <ul className="grid gap-3">{children(page)}</ul>}
     </PagedList>
@@ -90,10 +99,10 @@ function OwnReviewCard({ product, status, created_at, anchor, children }: OwnRev
                 prefetch={false}
                 className="hover:text-brand-700"
               >
-                {title}
+                <MixedText>{title}</MixedText>
               </Link>
             ) : (
-              title
+              <MixedText>{title}</MixedText>
             )}
           </h2>
           {/* Beside the title it left a phone too little of its line. */}
@@ -122,7 +131,11 @@ const noComments = {
 
 function OwnComments() {
   return (
-    <OwnReviewList pages={usePagedQuery(ownCommentsQuery)} empty={noComments}>
+    <OwnReviewList
+      pages={usePagedQuery(ownCommentsQuery)}
+      empty={noComments}
+      below={<BestSellers />}
+    >
       {({ comments }) =>
         comments.map(({ id, title, comment, rate, pictures, ...card }) => (
           <OwnReviewCard key={id} anchor="comments" {...card}>

@@ -7,10 +7,12 @@ import { formatHandlingTag } from '@/lib/domain/handling-days'
 import { paths } from '@/lib/paths'
 import { useShop } from '@/stores/shop'
 
-type Tag = { text: string | null; freeFrom: number | null }
+/** Its text is undefined while it is awaited. */
+type Tag = { text: string | null | undefined; freeFrom: number | null }
+const AWAITED: Tag = { text: undefined, freeFrom: null }
 const UNKNOWN: Tag = { text: null, freeFrom: null }
 const useTag = create<Tag & { cityId: number | null | undefined }>(() => ({
-  ...UNKNOWN,
+  ...AWAITED,
   cityId: undefined,
 }))
 
@@ -27,10 +29,10 @@ function useReadTag(): Tag {
   const cityId = useShop(({ city }) => city?.id ?? null)
   useEffect(() => {
     if (!isHydrated || useTag.getState().cityId === cityId) return
-    useTag.setState({ cityId, ...UNKNOWN })
+    useTag.setState({ cityId, ...AWAITED })
     void readTag(cityId).then(
       (tag) => useTag.getState().cityId === cityId && useTag.setState(tag),
-      () => useTag.setState({ cityId: undefined }),
+      () => useTag.setState({ cityId: undefined, ...UNKNOWN }),
     )
   }, [isHydrated, cityId])
   return useTag()
@@ -39,8 +41,11 @@ function useReadTag(): Tag {
 /** «ارسال فردا»: one for the header and all cards, asked for once for a city; null until it is known. What needs days of handling says those. */
 export function useDeliveryTag(handlingDays = 0): string | null {
   const { text } = useReadTag()
-  return handlingDays > 0 ? formatHandlingTag(handlingDays) : text
+  return handlingDays > 0 ? formatHandlingTag(handlingDays) : (text ?? null)
 }
+
+/** Whether an answer may still come, so that nothing is said in its stead yet. */
+export const useIsTagAwaited = () => useTag(({ text }) => text === undefined)
 
 /** The worth of goods from which any delivery there costs nothing; null until that is known, and where it never does. */
 export function useFreeDelivery(): number | null {

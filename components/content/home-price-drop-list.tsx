@@ -13,28 +13,44 @@ import { paths } from '@/lib/paths'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { splitTitle } from '@/lib/persian/split-title'
 import { responsiveImage } from '@/lib/picture-urls'
+import { useShop } from '@/stores/shop'
+import { MAX_LISTED, selectListed, type Refill } from './home-refills'
 import { SectionHeading } from './section-heading'
 
-export default function PriceDropList({ title }: { title: string }) {
+const MAX_DROPS = 4
+
+export type PriceDropListProps = {
+  title: string
+  /** The goods that stand on home for everyone. */
+  shown: readonly number[]
+  /** What the goods seen last change there. */
+  refills: readonly Refill[]
+}
+
+export default function PriceDropList(props: PriceDropListProps) {
   return (
     <QueryProvider>
-      <List title={title} />
+      <List {...props} />
     </QueryProvider>
   )
 }
 
-/** Nothing is shown while it loads, when it fails or when nothing fell: a shopper does not miss it. */
-function List({ title }: { title: string }) {
-  const { data } = useQuery(priceDropsQuery)
-  const [first, ...others] = data ?? []
-  if (!data || !first) return null
+/** Nothing is shown while it loads, when it fails or when nothing fell that does not stand on the page already: a shopper does not miss it. */
+function List({ title, shown, refills }: PriceDropListProps) {
+  const { data = [] } = useQuery(priceDropsQuery)
+  const seen = useShop(({ recent }) => selectListed(recent, refills).slice(0, MAX_LISTED).join())
+  const changed = seen === '' ? [] : refills.flatMap(({ spares }) => spares)
+  const elsewhere = new Set([...shown, ...changed, ...seen.split(',').map(Number)])
+  const drops = data.filter(({ product }) => !elsewhere.has(product.id)).slice(0, MAX_DROPS)
+  const [first, ...others] = drops
+  if (!first) return null
   if (others.length === 0) return <SingleDrop title={title} drop={first} />
   return (
     <section aria-labelledby="price-drops" className="bg-ink-100 py-8 dark:bg-ground">
       <div className="wrap">
         <Heading title={title} note="از روزی که پسندیدید تا امروز" />
         <ul className="scrollbar-none -mx-4 flex gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:px-0">
-          {data.map(({ product, former_price: former }) => (
+          {drops.map(({ product, former_price: former }) => (
             <li key={product.id} className="flex w-44 shrink-0 flex-col md:w-auto">
               <ProductCard card={toShownCard(product)} className="flex-1" />
               <p className="mt-2 text-sm font-semibold text-success-700">

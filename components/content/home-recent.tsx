@@ -2,12 +2,11 @@
 
 import { useEffect } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
-import { refillRules, selectListed, type Refill } from './home-refills'
+import { MAX_LISTED, refillRules, selectListed, type Refill } from './home-refills'
 import { useShop } from '@/stores/shop'
 
 const HomeRecentList = lazyComponent(() => import('./home-recent-list'))
 
-const MAX_LISTED = 4
 /** More than are listed, as some may be sold no more. */
 const MAX_RECENT = 8
 

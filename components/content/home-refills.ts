@@ -4,6 +4,9 @@ import { MIN_HISTORY } from '@/lib/session/inline-scripts'
 /** The goods of one block of home, and those that may stand in for them; of a ranking there are none. */
 export type Refill = { ids: readonly number[]; spares: readonly number[] }
 
+/** Of the goods seen last. */
+export const MAX_LISTED = 4
+
 const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
 
 export function listRefills(section: HomeSection): Refill[] {
@@ -14,6 +17,14 @@ export function listRefills(section: HomeSection): Refill[] {
       ? [{ ids: idsOf(list.products), spares: idsOf(list.spares) }]
       : [],
   )
+}
+
+/** All goods that home shows to everyone. */
+export function listShown(section: HomeSection): number[] {
+  if (section.kind === 'deal_groups') {
+    return section.groups.flatMap(({ products }) => idsOf(products))
+  }
+  return 'products' in section ? idsOf(section.products) : []
 }
 
 /** Of what was seen what may be listed above: not what keeps its number below, unless too few are left. */

@@ -17,11 +17,14 @@ type HomeSectionViewProps = {
   section: Section
   /** Of the sections below the goods seen last, which do not repeat those. */
   refills?: readonly Refill[]
+  /** The goods of all sections. */
+  shown?: readonly number[]
   /** Of the slider, at the desk, the slide that is being edited. */
   heldSlide?: number | undefined
 }
 
-export function HomeSectionView({ section, refills = [], heldSlide }: HomeSectionViewProps) {
+export function HomeSectionView(props: HomeSectionViewProps) {
+  const { section, refills = [], shown = [], heldSlide } = props
   switch (section.kind) {
     case 'slider':
       return <Hero {...section} heldSlide={heldSlide} />
@@ -34,7 +37,7 @@ export function HomeSectionView({ section, refills = [], heldSlide }: HomeSectio
     case 'recently_viewed':
       return <HomeRecent title={section.title} refills={refills} />
     case 'price_drops':
-      return <HomePriceDrops {...section} />
+      return <HomePriceDrops title={section.title} {...{ shown, refills }} />
     case 'ranking':
       return <HomeRanking {...section} />
     case 'products':

@@ -104,9 +104,13 @@ export function OrderLineList({ whole }: { whole: WholeOrder }) {
             </div>
             <p className="shrink-0 text-md desk:text-end">
               {item.price > item.final_price && (
-                <s className="me-2 text-sm text-ink-500">
-                  <bdi>{formatAmount(item.price * item.quantity)}</bdi>
-                </s>
+                <>
+                  <s className="me-1 text-sm text-ink-500">
+                    <span className="sr-only">قیمت پیش از تخفیف: </span>
+                    <bdi>{formatAmount(item.price * item.quantity)}</bdi>
+                  </s>{' '}
+                  <span className="sr-only">قیمت با تخفیف: </span>
+                </>
               )}
               <bdi className="font-bold">{formatAmount(item.final_price * item.quantity)}</bdi>{' '}
               <span className="text-xs text-ink-500">{currencyName()}</span>

@@ -5,9 +5,11 @@ import { cn } from '@/components/ui/cn'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { MixedText } from '@/components/ui/mixed-text'
 import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
-import { AddToCartButton, VariantPrice } from './buy-controls'
+import { AddToCartButton, ChosenVariant, VariantPrice } from './buy-controls'
 import { formatShortSaleStart } from '@/components/catalogue/sale-start'
 import { PriceDifference } from './variant-chips'
+import { findDiscountPercent } from '@/lib/domain/discount-percent'
+import { persianDigits } from '@/lib/persian/digits'
 import { useShop } from '@/stores/shop'
 import { useVariant } from './variant-provider'
 
@@ -23,7 +25,6 @@ function useBarNote(): ReactNode {
   if (product.status === 'coming_soon') return formatShortSaleStart(product.on_sale_at)
   if (!stock || !isPurchasable) return null
   if (lastMove) return <MixedText>{Object.values(choice).join('، ')}</MixedText>
-  if (stock.price > stock.final_price) return null
   if (!city || handlingDays === 0) return tag
   // The day that the box says; days of handling would be a second answer.
   return (
@@ -38,12 +39,22 @@ function useBarNote(): ReactNode {
   )
 }
 
-/** One note over the price: the discount is in its stead. */
+/** One row of notes over the price: a discount stands before the day, which takes the stead of the struck price. */
 function BarPrice() {
+  const { stock, isPurchasable, lastMove } = useVariant()
   const note = useBarNote()
+  const percent =
+    stock && isPurchasable && !lastMove ? findDiscountPercent(stock.price, stock.final_price) : 0
   return (
     <>
-      {note && <p className="whole-words !max-h-[1lh] text-xs leading-5 text-brand-700">{note}</p>}
+      {note && (
+        <div className="flex gap-1.5 text-xs leading-5">
+          {percent > 0 && (
+            <span className="price-cut shrink-0 !leading-5">{`${persianDigits(percent)}٪`}</span>
+          )}
+          <p className="whole-words !max-h-[1lh] min-w-0 text-brand-700">{note}</p>
+        </div>
+      )}
       <VariantPrice size="bar" hidesOld={note !== null} />
     </>
   )
@@ -64,6 +75,17 @@ function BarMove() {
       </span>{' '}
       <PriceDifference rials={lastMove.rials} className="font-bold" />
     </p>
+  )
+}
+
+/** Where there is room for it; what a choice has moved is named over the price. */
+function WideVariant() {
+  const { lastMove } = useVariant()
+  if (lastMove) return null
+  return (
+    <div aria-hidden="true" data-nosnippet className="whole-words min-w-0 text-sm phone:hidden">
+      <ChosenVariant isShort />
+    </div>
   )
 }
 
@@ -118,6 +140,7 @@ export function BuyBar() {
           <AddToCartButton isCompact />
         </div>
         {/* Heard and quoted once: under the name, or in the box. */}
+        <WideVariant />
         <div aria-hidden="true" data-nosnippet className="min-w-0 tiny:peer-has-[a]:hidden">
           <BarPrice />
         </div>

@@ -2,7 +2,11 @@
 
 import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { TruckIcon } from '@/components/ui/shop-icons'
-import { useDeliveryTag, useFreeDelivery } from '@/components/catalogue/delivery-tag'
+import {
+  useDeliveryTag,
+  useFreeDelivery,
+  useIsTagAwaited,
+} from '@/components/catalogue/delivery-tag'
 import { AFTER_CITY } from '@/lib/domain/sum-labels'
 import { useShop } from '@/stores/shop'
 import { useVariant } from './variant-provider'
@@ -60,5 +64,10 @@ export function DeliveryEstimate() {
 
 /** The same day as on the cards. */
 function SoonestDelivery({ handlingDays }: { handlingDays: number | undefined }) {
-  return useDeliveryTag(handlingDays) ?? 'روز ارسال را با انتخاب شهر ببینید.'
+  const tag = useDeliveryTag(handlingDays)
+  const isAwaited = useIsTagAwaited()
+  if (tag) return tag
+  const hint = 'روز ارسال را با انتخاب شهر ببینید.'
+  // To be taken back in a moment, unless nothing comes.
+  return isAwaited ? <noscript>{hint}</noscript> : hint
 }

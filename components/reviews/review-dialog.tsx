@@ -27,7 +27,7 @@ function SentNotice({ title, onClose }: SentNoticeProps) {
       <p className="mt-2 text-lg font-bold">{title}</p>
       <p className="text-md text-ink-700">
         در انتظار تأیید است و پس از آن برای همه نشان داده می‌شود. تا آن زمان تنها خودتان آن را در
-        همین صفحه می‌بینید.
+        صفحهٔ این کالا و در حساب کاربری‌تان می‌بینید.
       </p>
       <Button className="mt-4" onClick={onClose}>
         بستن

@@ -78,7 +78,7 @@ test('the first window of a phone has the rating, the price under it and the fir
 })
 
 for (const width of [320, 360, 393]) {
-  test(`the bar of a reduced good is one row, with its discount over its price, at ${width} pixels`, async ({
+  test(`the bar of a reduced good is one row, with its discount and its day over its price, at ${width} pixels`, async ({
     page,
     request,
   }) => {
@@ -86,12 +86,16 @@ for (const width of [320, 360, 393]) {
     await page.goto((await findGoods(request, { isReduced: true })).chosen)
     const bar = page.locator('[data-buy-bar]')
     expect((await boxOf(bar)).height).toBeLessThanOrEqual(65)
-    const [button, price, old] = [
+    const day = bar.getByText(/^ارسال /)
+    await expect(day).toBeVisible()
+    const [button, price, cut] = [
       await boxOf(bar.getByRole('button', { name: 'افزودن به سبد خرید' })),
       await boxOf(bar.locator('.price-now')),
-      await boxOf(bar.locator('.price s')),
+      await boxOf(bar.locator('.price-cut')),
     ]
-    expect(old.y + old.height).toBeLessThanOrEqual(price.y + 1)
+    expect(cut.y + cut.height).toBeLessThanOrEqual(price.y + 1)
+    const { y, height } = await boxOf(day)
+    expect(y + height).toBeLessThanOrEqual(price.y + 1)
     expect(price.x + price.width, 'the price stands beside the button').toBeLessThan(button.x)
     expect(price.x).toBeGreaterThanOrEqual(0)
   })

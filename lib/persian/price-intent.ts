@@ -30,7 +30,7 @@ const SCALES = new Map([
 
 /** In rials: a bare number below it is a size or a model, not a price. */
 const MIN_BARE = 100_000
-/** In tomans, nothing costs less: «۵۰۰ تومن» is said for 500 thousand. */
+/** In tomans, nothing costs less. */
 const MIN_TOMAN = 1000
 /** In rials. */
 const MAX = 1e14
@@ -84,6 +84,10 @@ const LIMITS = [
   pattern(`${BELOW}${GAP}(?:قیمت${GAP})?${amount('max')}`),
   pattern(`${amount('max')}${GAP}به${GAP}پایین`),
   pattern(`(?:در${GAP})?(?:حدودا?|حوالی|تقریبا)${GAP}${amount('about')}`),
+  // «گوشی ۱۰ میلیونی», or «۱۰ میلیون» at the end; «۲۰ هزاری» is said of a battery.
+  pattern(
+    `(?<about>${NUMBER}${GAP}(?:${oneOf('میلیون', 'ملیون', 'میلیارد')}|(?:هزار${GAP})?${UNIT})(?:${GAP}${UNIT})?(?:${GAP}ی|$))`,
+  ),
 ]
 const SORTS = [
   ['cheapest', /(?<=^|\s)ارز[او]ن[\s\u200c]?ترین(?=\s|$)/u],
@@ -127,8 +131,11 @@ function toRials({ number, scale, rest, unit }: Amount): number | null {
   const rials = sum * RIALS_IN[currency]
   const isMoney = scale !== undefined || unit !== undefined || rials >= MIN_BARE
   if (!isMoney || rials <= 0 || rials > MAX) return null
-  return currency === 'toman' && sum < MIN_TOMAN ? rials * 1000 : rials
+  return currency === 'toman' && sum < MIN_TOMAN ? rials * impliedScale(sum) : rials
 }
+
+/** «۳ تومن» is said for three million, «۵۰۰ تومن» for 500 thousand. */
+const impliedScale = (number: number) => (number < 100 ? 1e6 : 1e3)
 
 /** «۸۰۰ تا ۲ میلیون» begins at 800 thousand, «۱۰ تا ۲۰ میلیون» at ten million. */
 function withScaleOf(min: Amount, max: Amount): Amount {
@@ -154,7 +161,7 @@ function readShortLimit(text: string): PriceIntent | null {
   const found = SHORT_LIMIT.exec(foldDigits(text))
   if (!found?.groups || NOT_PRICED.test(text)) return null
   const number = Number(found.groups['number'])
-  return { text: cut(text, found), max: number * (number < 100 ? 1e6 : 1e3) * RIALS_IN.toman }
+  return { text: cut(text, found), max: number * impliedScale(number) * RIALS_IN.toman }
 }
 
 function readLimits(text: string): PriceIntent | null {

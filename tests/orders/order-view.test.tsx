@@ -276,3 +276,15 @@ test('what can be done with a return looks like buttons', async () => {
   ))
     expect(button).toHaveClass('border')
 })
+
+test('what a good cost before its discount is not heard as a part of what was paid for it', async () => {
+  const pot: OrderItem = {
+    ...{ id: 1, product_id: 5, stock_id: 9, slug: 'قوری', title: 'قوری سفالی', parent_value: {} },
+    ...{ picture: null, price: 20_000, final_price: 15_000, quantity: 2 },
+    ...{ takes_coupon: true, reason: null },
+  }
+  await open(wholeOrderOf({ status: 'paid' }, { items: [pot], actions: ['cancel'] }))
+  expect(screen.getByText('۴,۰۰۰').closest('p')).toHaveTextContent(
+    'قیمت پیش از تخفیف: ۴,۰۰۰ قیمت با تخفیف: ۳,۰۰۰ تومان',
+  )
+})

@@ -17,14 +17,24 @@ const sofa: PurchasableProduct = {
   stocks: [{ id: 11, parent_value: {}, price: 900, final_price: 900, quantity: 3 }],
 }
 
-function renderSofa() {
+function renderSofa(product = sofa) {
   render(
-    <VariantProvider product={sofa}>
+    <VariantProvider product={product}>
       <DeliveryEstimate />
       <BuyBar />
     </VariantProvider>,
   )
 }
+
+test('until its day is known a good asks for no city, which it would take back', async () => {
+  renderSofa({ ...sofa, handling_days: 0 })
+  const hint = () =>
+    screen.queryByText('روز ارسال را با انتخاب شهر ببینید.', { ignore: 'noscript' })
+  expect(hint()).toBeNull()
+  shopStore.hydrate()
+  expect(await screen.findAllByText('ارسال فردا')).toHaveLength(2)
+  expect(hint()).toBeNull()
+})
 
 test('what needs days before it can leave promises no day of the cards', async () => {
   shopStore.hydrate()

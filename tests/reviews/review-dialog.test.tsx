@@ -105,7 +105,9 @@ describe('a comment', () => {
         pictures: [],
       },
     ])
-    expect(screen.getByRole('group', { name: 'دیدگاه شما ثبت شد' })).toHaveFocus()
+    const notice = screen.getByRole('group', { name: 'دیدگاه شما ثبت شد' })
+    expect(notice).toHaveFocus()
+    expect(notice, 'true from an order, too').toHaveTextContent('در صفحهٔ این کالا و در حساب')
     expect(sessionStorage.length).toBe(0)
   })
 

@@ -4,6 +4,7 @@ import { findSuggestions } from '@/lib/server/search/find-suggestions'
 import {
   toCountableTerm,
   createSearchCounter,
+  dropVariations,
   readPopularSearches,
 } from '@/lib/server/search/popular-searches'
 import { onEachDatabase } from '../kit/each-database'
@@ -54,6 +55,11 @@ onEachDatabase('popular searches', (db) => {
     expect(rows.length).toBeLessThanOrEqual(1_000)
     expect(rows.some(({ term }) => term === 'گوشی موبایل')).toBe(true)
   })
+})
+
+it('say one thing once, as most people do', () => {
+  const terms = ['گوشی موبایل', 'کفش', 'گوشی', 'کفش پیاده‌روی', 'موبایل گوشی', 'کیف']
+  expect(dropVariations(terms)).toEqual(['گوشی موبایل', 'کفش', 'کیف'])
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { listRefills } from '@/components/content/home-refills'
+import { listRefills, listShown } from '@/components/content/home-refills'
 import { HomeSectionView } from '@/components/content/home-section-view'
 import { ErrorBoundary } from '@/components/form/error-boundary'
 import type { HomeSection } from '@/lib/contract/content/home'
@@ -51,6 +51,7 @@ export default async function Page() {
   const [sections, shop] = await Promise.all([readHomeSections(), readShopSettings()])
   const recentAt = sections.findIndex(({ kind }) => kind === 'recently_viewed')
   const refills = sections.slice(recentAt + 1).flatMap(listRefills)
+  const shown = sections.flatMap(listShown)
   return (
     <div
       className="group/home grid grid-cols-[minmax(0,1fr)] gap-8 pb-10 desk:gap-12"
@@ -65,7 +66,7 @@ export default async function Page() {
       {sections.map((section, index) => (
         <div key={`${section.kind}-${index}`} {...getDeferredProps(section, index)}>
           <ErrorBoundary>
-            <HomeSectionView section={section} refills={refills} />
+            <HomeSectionView section={section} {...{ refills, shown }} />
           </ErrorBoundary>
         </div>
       ))}

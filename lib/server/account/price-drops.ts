@@ -9,7 +9,8 @@ import { favorites, festivals, priceHistory, products, stocks } from '../db/sche
 
 /** The latest of them: what was marked long before is not what somebody waits for. */
 const MOST_FAVORITES = 200
-const MOST_SHOWN = 4
+/** More than home shows, as some may stand there already. */
+const MOST_DROPS = 12
 
 const dropOf = ({ product, former_price: former }: PriceDrop) =>
   (former - product.final_price) / former
@@ -51,7 +52,7 @@ export async function readPriceDrops(
     const former = reducePrice(listed.price, { percent, salePrice })
     return former > product.final_price ? [{ product, former_price: former }] : []
   })
-  return { drops: drops.toSorted((a, b) => dropOf(b) - dropOf(a)).slice(0, MOST_SHOWN) }
+  return { drops: drops.toSorted((a, b) => dropOf(b) - dropOf(a)).slice(0, MOST_DROPS) }
 }
 
 type FormerPrice = typeof stocks.$inferSelect

@@ -27,14 +27,31 @@ export function toCountableTerm(text: string): string | null {
   return term.split(' ').length > MAX_TERM_WORDS || PERSONAL_NUMBER.test(term) ? null : term
 }
 
+/** More than are shown, as some say the same. */
+const MAX_READ = 3 * MAX_SHOWN
+
+const isWithin = (few: ReadonlySet<string>, many: ReadonlySet<string>) =>
+  [...few].every((word) => many.has(word))
+
+/** «گوشی» beside «گوشی موبایل» would be two chips for one thing: the first of them stays. */
+export function dropVariations(terms: readonly string[]): string[] {
+  const listed: Set<string>[] = []
+  return terms.filter((term) => {
+    const words = new Set(term.split(' '))
+    const isListed = listed.some((other) => isWithin(words, other) || isWithin(other, words))
+    if (!isListed) listed.push(words)
+    return !isListed
+  })
+}
+
 export async function readPopularSearches(db: Database): Promise<string[]> {
   const rows = await db
     .select({ term: searches.term })
     .from(searches)
     .where(gte(searches.score, MIN_SHOWN_SCORE))
     .orderBy(desc(searches.score), searches.term)
-    .limit(MAX_SHOWN)
-  return rows.map(({ term }) => term)
+    .limit(MAX_READ)
+  return dropVariations(rows.map(({ term }) => term)).slice(0, MAX_SHOWN)
 }
 
 export function selectPopularContaining(text: string): SQL {
