@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { listRefills, listShown } from '@/components/content/home-refills'
 import { HomeSectionView } from '@/components/content/home-section-view'
 import { ErrorBoundary } from '@/components/form/error-boundary'
@@ -12,27 +11,10 @@ import { homeShare } from '@/lib/seo/share-image/share-facts'
 
 export const revalidate = 3600
 
-/** Sections of the first screen; a phone draws the others as they come near. */
-const EAGER_SECTIONS = 4
-
-/** About as high as they are on a phone, so that the page's length is right before they are drawn. */
-const PHONE_HEIGHTS: Partial<Record<HomeSection['kind'], string>> = {
-  ranking: '450px',
-  products: '1020px',
-  articles: '920px',
-  trust: '240px',
-}
-
-type DeferredProps = { className?: string; style?: CSSProperties & { '--drawn'?: string } }
-
 /** What has nothing to show leaves no gap, but for the goods seen last while they are awaited. */
-function getDeferredProps({ kind }: HomeSection, index: number): DeferredProps {
-  const empty =
-    kind === 'recently_viewed'
-      ? 'empty:hidden group-data-[history]/home:empty:block group-data-[history]/home:empty:h-[11.5rem]'
-      : 'empty:hidden'
-  if (index < EAGER_SECTIONS) return { className: empty }
-  return { className: `drawn-late ${empty}`, style: { '--drawn': PHONE_HEIGHTS[kind] } }
+function emptyClasses({ kind }: HomeSection): string {
+  if (kind !== 'recently_viewed') return 'empty:hidden'
+  return 'empty:hidden group-data-[history]/home:empty:block group-data-[history]/home:empty:h-[11.5rem]'
 }
 
 export async function generateMetadata() {
@@ -64,7 +46,7 @@ export default async function Page() {
         {shop.name}؛ {shop.slogan}
       </h1>
       {sections.map((section, index) => (
-        <div key={`${section.kind}-${index}`} {...getDeferredProps(section, index)}>
+        <div key={`${section.kind}-${index}`} className={emptyClasses(section)}>
           <ErrorBoundary>
             <HomeSectionView section={section} {...{ refills, shown }} />
           </ErrorBoundary>
