@@ -16,7 +16,6 @@ import { MegaMenu } from './mega-menu'
 import { SearchField } from '../search/search-field'
 import { ContactDetails } from './contact-details'
 import { Disclosure } from '../ui/disclosure'
-import { SearchIcon } from '../ui/icons'
 import { PhoneIcon } from '../ui/page-icons'
 
 function ContactPopover({ settings }: { settings: ShopSettings }) {
@@ -56,16 +55,6 @@ type HeaderProps = {
   footer: Footer
 }
 
-/** On a phone, while the header is away; what moves the header also answers it. */
-export function SearchAgainButton() {
-  return (
-    <button type="button" className="search-again">
-      <SearchIcon size={18} />
-      جستجو
-    </button>
-  )
-}
-
 /** The row of the search stays at hand; on a phone the row of the name scrolls away above it. */
 export function Header({ settings, announcement, menu, footer }: HeaderProps) {
   const { name, phone, hours, email } = settings
@@ -102,7 +91,6 @@ export function Header({ settings, announcement, menu, footer }: HeaderProps) {
           </div>
         </div>
       </header>
-      <SearchAgainButton />
       <nav
         aria-label="فهرست اصلی"
         className="relative z-sticky border-b border-line bg-paper phone:hidden print:hidden"

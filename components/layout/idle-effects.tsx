@@ -64,32 +64,20 @@ function loadOwnScripts(urls: readonly string[]): void {
   }
 }
 
-function focusSearch(event: Event): void {
+/** By its place, so that it works with either keyboard layout. */
+function searchBySlash(event: KeyboardEvent): void {
+  const { code, target, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (code !== 'Slash' || altKey || ctrlKey || metaKey || shiftKey) return
+  if (target instanceof Element && target.closest('input, textarea, select, [role=dialog]')) return
   event.preventDefault()
   // The header comes back by itself; scrolling to where it is hidden would throw the reader up the page.
   const field = document.querySelector<HTMLInputElement>('header [name=q]')
   field?.focus({ preventScroll: true })
 }
 
-/** By its place, so that it works with either keyboard layout. */
-function searchBySlash(event: KeyboardEvent): void {
-  const { code, target, altKey, ctrlKey, metaKey, shiftKey } = event
-  if (code !== 'Slash' || altKey || ctrlKey || metaKey || shiftKey) return
-  if (target instanceof Element && target.closest('input, textarea, select, [role=dialog]')) return
-  focusSearch(event)
-}
-
-function searchByButton(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('.search-again')) focusSearch(event)
-}
-
-function watchSearch(): () => void {
+function watchSlash(): () => void {
   document.addEventListener('keydown', searchBySlash)
-  document.addEventListener('click', searchByButton)
-  return () => {
-    document.removeEventListener('keydown', searchBySlash)
-    document.removeEventListener('click', searchByButton)
-  }
+  return () => document.removeEventListener('keydown', searchBySlash)
 }
 
 const NO_SCRIPTS: readonly string[] = []
@@ -108,7 +96,7 @@ export default function IdleEffects({ scripts = NO_SCRIPTS }: IdleEffectsProps) 
   useEffect(registerServiceWorker, [])
   useEffect(watchHeader, [])
   useEffect(followScheme, [])
-  useEffect(watchSearch, [])
+  useEffect(watchSlash, [])
   useEffect(() => loadOwnScripts(scripts), [scripts])
   useEffect(() => scheduleVisitReport(pathname), [pathname])
   return <NewVersionNotice />

@@ -65,11 +65,8 @@ for (const viewport of [
       })
     await expect.poll(isCovered).toBe(false)
 
-    const again = page.locator('.search-again')
-    await expect(again).toBeHidden()
     await page.mouse.wheel(0, 900)
     await expect(search).not.toBeInViewport()
-    await expect(again).toBeVisible({ visible: viewport.width < 767 })
     const scrolled = await page.evaluate(() => window.scrollY)
     await page.keyboard.press('Slash')
     await expect(search).toBeFocused()
