@@ -44,7 +44,7 @@ export function EmptyCart() {
         <>
           <ButtonLink href={paths.sortedProducts('best_selling')} prefetch={false}>
             پرفروش‌ترین‌ها
-          </ButtonLink>
+          </ButtonLink>{' '}
           <ButtonLink href={paths.categories} prefetch={false} variant="ghost">
             دسته‌بندی کالاها
           </ButtonLink>

@@ -56,6 +56,19 @@ test('a page loads little of its own accord that its HTML does not name', async 
   }
 })
 
+test('modules are compiled with the script that brings them, not when they are called', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src)
+  const texts = await Promise.all(scripts.map(async (src) => (await request.get(src)).text()))
+  const chunks = texts.filter((text) =>
+    /^\(globalThis\.TURBOPACK.{0,99}\.push\(\[.{0,99},\d+,/.test(text),
+  )
+  expect(chunks.length).toBeGreaterThan(5)
+  for (const chunk of chunks) expect(chunk.slice(0, 300)).toMatch(/,\d+,\((?:\w+|\([\w,]*\))=>/)
+})
+
 test('no page of the shop or of the desk fetches a stylesheet that it does not use', async ({
   request,
 }) => {
