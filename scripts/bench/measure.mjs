@@ -102,7 +102,18 @@ export async function htmlBytes(url) {
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** The four scores of a page on a slow phone, as Lighthouse gives them. */
-export function lighthouseScores(url, browser, folder) {
+export async function lighthouseScores(url, browser, folder) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runLighthouse(url, browser, folder)
+    } catch (error) {
+      // On a busy machine it misses the start of a page now and then.
+      if (attempt === 3) throw error
+    }
+  }
+}
+
+function runLighthouse(url, browser, folder) {
   const report = join(folder, 'lighthouse.json')
   const args = [
     join('node_modules', 'lighthouse', 'cli', 'index.js'),
@@ -114,7 +125,8 @@ export function lighthouseScores(url, browser, folder) {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { env, timeout: 180_000 }, (error, _, complaint) => {
       if (error) return reject(new Error(complaint || error.message))
-      const { categories } = JSON.parse(readFileSync(report, 'utf8'))
+      const { categories, runtimeError } = JSON.parse(readFileSync(report, 'utf8'))
+      if (runtimeError) return reject(new Error(runtimeError.message))
       resolve(kinds.map((kind) => [kind, Math.round((categories[kind].score ?? 0) * 100)]))
     })
   })
