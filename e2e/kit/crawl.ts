@@ -30,7 +30,7 @@ function pageFacts(html: string) {
     pictures: contentOf('og:image'),
     cards: contentOf('twitter:card'),
     isHidden: contentOf('robots').some((content) => content.includes('noindex')),
-    data: all(markup, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
+    data: all(markup, /<script[^>]* type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g),
     links: all(markup, /<a\b[^>]*\shref="([^"]*)"/g),
   }
 }

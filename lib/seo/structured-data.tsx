@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type {
   Article,
   BreadcrumbList,
@@ -19,6 +20,8 @@ import type { QuestionAnswer } from './rich-text'
 import { returnPolicyData } from './product-structured-data'
 import { blogPostShare, shareImagePath } from './share-image/share-facts'
 import { siteUrl } from './site-url'
+import { holdStructuredData } from './held-structured-data'
+import { StructuredDataScript } from './structured-data-script'
 
 const CONTEXT = 'https://schema.org'
 
@@ -151,5 +154,7 @@ export function branchData(branch: Branch, shop: Pick<ShopSettings, 'name'>): Wi
 /** `<` is escaped so that no title can close the script. */
 export function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify(data).replace(/</g, '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  const id = `data-${createHash('sha1').update(text).digest('hex').slice(0, 12)}`
+  holdStructuredData(id, text)
+  return <StructuredDataScript id={id} />
 }
