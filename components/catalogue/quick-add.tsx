@@ -24,13 +24,17 @@ type QuickAddProps = {
   shape?: 'corner' | 'round' | 'wide' | 'soft'
 }
 
+/** As high as the button, and no wider than its column where that is narrow. */
+const wideStepper =
+  'grid grid-cols-[minmax(0,1fr)] justify-items-center [&>*]:!h-11 [&>*]:max-w-full [&>*>span]:min-w-7 [&_button]:min-w-0 [&_button]:shrink'
+
 const shapeClasses = {
   corner: { add: 'card-add', stepper: 'card-stepper' },
   round: { add: 'card-add !relative !inset-auto shrink-0', stepper: 'shrink-0' },
-  wide: { add: buttonVariants({ size: 'sm', isFullWidth: true }), stepper: 'grid justify-center' },
+  wide: { add: buttonVariants({ size: 'sm', isFullWidth: true }), stepper: wideStepper },
   soft: {
     add: buttonVariants({ variant: 'soft', size: 'sm', isFullWidth: true }),
-    stepper: 'grid justify-center',
+    stepper: wideStepper,
   },
 }
 

@@ -60,3 +60,22 @@ test('what a comparison can start with stands in one row', async ({ page }) => {
   expect(tops.length).toBeGreaterThan(2)
   expect(new Set(tops).size).toBe(1)
 })
+
+test('what counts a good that was added stays within its column', async ({ page, request }) => {
+  const goods = await Promise.all(
+    [0, 1, 2].map((skip) => findGoods(request, { isSingle: true, skip })),
+  )
+  await page.goto(`/compare?ids=${goods.map(({ product_id: id }) => id).join()}`)
+  const middle = page.getByRole('region', { name: 'جدول مقایسه' }).locator('thead th').nth(1)
+  await middle.getByRole('button', { name: /^افزودن به سبد/ }).click()
+  const stepper = middle.getByRole('group')
+  await expect(stepper).toBeVisible()
+  const excess = await stepper.evaluate((one) => {
+    const [own, column] = [one, one.closest('th') ?? one].map((box) => box.getBoundingClientRect())
+    return Math.max(
+      (column?.left ?? 0) - (own?.left ?? 0),
+      (own?.right ?? 0) - (column?.right ?? 0),
+    )
+  })
+  expect(excess).toBeLessThanOrEqual(0)
+})
