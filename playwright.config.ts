@@ -33,7 +33,14 @@ const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 const desktopOnly = specs(
   ...['versions', 'offline', 'troubles', 'test-bank', 'menus', 'screens', 'desk'],
   ...['every-page', 'customer-pages', 'purchase', 'desk-products', 'desk-import', 'desk-content'],
-  ...['shop-set-up', 'desk-inbox', 'desk-pages', 'desk-orders', 'product-layout'],
+  ...[
+    'shop-set-up',
+    'desk-inbox',
+    'desk-pages',
+    'desk-orders',
+    'product-layout',
+    'category-landing',
+  ],
 )
 const phoneOnly = specs(
   ...['account', 'blog', 'cart', 'cart-changes', 'forms', 'login', 'reviews', 'social', 'unsaved'],

@@ -10,7 +10,7 @@ import { CategoryLanding, type LandingData } from './category-landing'
 import { ListHeading } from './list-heading'
 import { listMetadata, type ListPage } from './list-page'
 import { categoryScope } from './list-scope'
-import { isRearranged, type ListQuery } from './list-query'
+import type { ListQuery } from './list-query'
 import { ProductList } from './product-list'
 
 function CategoryMedallions({ categories }: { categories: readonly CategoryNode[] }) {
@@ -47,7 +47,7 @@ type CategoryPageProps = {
   childNodes: readonly CategoryNode[]
   query: ListQuery
   list: ListPage
-  /** Of a category of the first level, whose first page opens with more than its name. */
+  /** Of a category of the first level, which opens with more than its name until its goods are narrowed. */
   landing: LandingData | null
 }
 
@@ -84,7 +84,7 @@ export function CategoryPage(props: CategoryPageProps) {
       )}
       <ProductList
         {...{ scope: categoryScope(slug), query, list }}
-        heading={landing ? `${isRearranged(query) ? '' : 'همهٔ '}کالاهای ${title}` : undefined}
+        heading={landing ? `همهٔ کالاهای ${title}` : undefined}
       />
     </div>
   )

@@ -37,6 +37,27 @@ export function restoreFocus(fallbackId: string): void {
   control?.focus({ preventScroll: true })
 }
 
+const goodsTop = () => document.getElementById('goods')?.getBoundingClientRect().top
+
+let formerTop: number | undefined
+
+function updateFormerTop(): void {
+  formerTop = goodsTop()
+}
+
+/** A narrowed list begins with its goods, a whole category above them: what was pressed stays where it was. */
+export function rememberGoodsTop(): void {
+  updateFormerTop()
+  addEventListener('scroll', updateFormerTop, { passive: true })
+}
+
+export function restoreGoodsTop(): void {
+  removeEventListener('scroll', updateFormerTop)
+  const top = goodsTop()
+  if (formerTop !== undefined && top !== undefined) scrollBy(0, top - formerTop)
+  formerTop = undefined
+}
+
 const rememberedTexts = new Map<string, string>()
 
 /** State that outlives a control, which a choice can remount. */

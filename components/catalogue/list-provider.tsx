@@ -5,6 +5,7 @@ import {
   createContext,
   use,
   useEffect,
+  useLayoutEffect,
   useOptimistic,
   useTransition,
   type ReactNode,
@@ -20,7 +21,13 @@ import { LIST_VIEW_SCRIPT } from '@/lib/session/inline-scripts'
 import { useShop } from '@/stores/shop'
 import { describeProductCount } from './count-text'
 import { countActiveFilters } from './active-filters'
-import { forgetFocus, restoreFocus, rememberFocus } from './list-memory'
+import {
+  forgetFocus,
+  restoreFocus,
+  rememberFocus,
+  rememberGoodsTop,
+  restoreGoodsTop,
+} from './list-memory'
 import { RowsContext } from './rows-context'
 import { useListMotion } from './use-list-motion'
 import type { ListScope } from './list-scope'
@@ -86,6 +93,7 @@ export function ListProvider({ children, ...data }: ListData & { children: React
   const optimisticHref = listHref(scope.path, optimisticQuery)
   const announcement = describeCount(data, countActiveFilters(query))
 
+  useLayoutEffect(restoreGoodsTop, [scope.path, href])
   useEffect(() => restoreFocus(PRODUCT_COUNT_ID), [optimisticHref])
   useEffect(() => {
     restoreFocus(PRODUCT_COUNT_ID)
@@ -97,6 +105,7 @@ export function ListProvider({ children, ...data }: ListData & { children: React
 
   const navigate = (next: ListQuery, focus?: string) => {
     rememberFocus(focus)
+    rememberGoodsTop()
     startTransition(() => {
       setOptimisticQuery(next)
       router.push(listHref(scope.path, next), { scroll: false })

@@ -38,25 +38,6 @@ test('a filter by keyboard: the focus stays, the count is told, Back and Forward
   await expect(box(brand.title)).toBeChecked()
 })
 
-test('a category of the first level opens with needs that its list answers', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the panel stands on wide screens')
-  const top = await topCategory(request)
-  await page.goto(top.path)
-  for (const name of ['برندهای این دسته', /^(راهنمای خرید|از مجله)/])
-    await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
-  await expect(panel(page).locator('svg[data-histogram]')).toBeVisible()
-  const need = page.getByRole('region', { name: 'بر پایهٔ نیازتان' }).getByRole('link')
-  expect(await need.count()).toBeGreaterThanOrEqual(3)
-  await need.first().click()
-  await expect(page).not.toHaveURL(top.path)
-  const goods = page.getByRole('region', { name: 'کالاها' }).locator('h3 > a')
-  await expect(goods.nth(2)).toBeVisible()
-})
-
 test(
   'a category of the first level picks three with a reason, and its list repeats none of them',
   { tag: '@any-width' },

@@ -182,7 +182,6 @@ function resolveListQuery(scope: ListScope, requested: ListQuery): ListQuery {
   permanentRedirect(categoryHref(scope, requested, requested.category))
 }
 
-/** Of the whole category, so that it stays as it is while its list is filtered. */
 async function readLanding({ fixedFilters }: ListScope, { slug, children }: CategoryRoot) {
   const [{ facets, count, products }, priceCounts, guides, needs] = await Promise.all([
     readProductList(fixedFilters),
@@ -268,13 +267,13 @@ export async function readCategoryPage(param: string, requested: ListQuery) {
   const scope = categoryScope(branch.category.slug)
   const query = resolveListQuery(scope, requested)
   const { category, parents, children } = branch
-  const isLanding = parents.length === 0 && query.page === 1
+  const isLanding = parents.length === 0 && query.page === 1 && !isRearranged(query)
   const [list, landing] = await Promise.all([
     readList(scope, query, parents.at(-1)?.slug),
     isLanding ? readLanding(scope, { slug: category.slug, children }) : null,
   ])
   const shown = { category, parents, childNodes: children, query, landing }
-  if (landing && !isRearranged(query)) return { ...shown, list: withoutShown(list, landing) }
+  if (landing) return { ...shown, list: withoutShown(list, landing) }
   const choiceHelp =
     parents.length > 0 ? await readChoiceHelp(scope, query, list, category) : undefined
   return { ...shown, list: { ...list, choiceHelp } }

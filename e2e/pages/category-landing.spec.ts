@@ -1,0 +1,47 @@
+import { cards, panel } from '../kit/lists'
+import { topCategory } from '../kit/goods'
+import { expect, test } from '../kit/test'
+
+test('a category of the first level opens with needs that its list answers', async ({
+  page,
+  request,
+}) => {
+  const top = await topCategory(request)
+  await page.goto(top.path)
+  for (const name of ['برندهای این دسته', /^(راهنمای خرید|از مجله)/])
+    await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
+  await expect(panel(page).locator('svg[data-histogram]')).toBeVisible()
+  const need = page.getByRole('region', { name: 'بر پایهٔ نیازتان' }).getByRole('link')
+  expect(await need.count()).toBeGreaterThanOrEqual(3)
+  await need.first().click()
+  await expect(page).not.toHaveURL(top.path)
+  const goods = page.getByRole('region', { name: 'کالاها' }).locator('h3 > a')
+  await expect(goods.nth(2)).toBeVisible()
+})
+
+test('narrowed, a category begins with its goods, and what was pressed stays where it was', async ({
+  page,
+  request,
+}) => {
+  const top = await topCategory(request)
+  await page.goto(top.path)
+  const needs = page.getByRole('region', { name: 'بر پایهٔ نیازتان' })
+  await expect(needs).toBeVisible()
+  const stock = panel(page).getByRole('switch', { name: 'فقط کالاهای موجود' })
+  await stock.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
+  const topOf = () => stock.evaluate((own) => own.getBoundingClientRect().top)
+  await expect.poll(topOf).toBeLessThan(500)
+  const before = await topOf()
+  await stock.press('Space')
+  await expect(needs).toBeHidden()
+  await expect(stock).toBeChecked()
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(4)
+  const narrowed = page.url()
+  await page.goBack()
+  await expect(needs).toBeVisible()
+
+  await page.goto(narrowed)
+  await expect(cards(page).first()).toBeInViewport()
+  await expect(needs).toBeHidden()
+})
