@@ -30,7 +30,8 @@ import {
 import { popCartIcons } from './pop-cart-icons'
 import { AvailabilityBell } from './availability-bell'
 import { formatSaleStart } from './sale-start'
-import { formatMoved, VariantValue } from './variant-value'
+import { formatMoved } from './format-moved'
+import { VariantValue } from './variant-value'
 
 type VariantSheetProps = {
   open: boolean

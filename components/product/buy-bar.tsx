@@ -7,13 +7,15 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
 import { AddToCartButton, ChosenVariant, VariantPrice } from './buy-controls'
 import { formatShortSaleStart } from '@/components/catalogue/sale-start'
-import { PriceDifference } from './variant-chips'
 import { findDiscountPercent } from '@/lib/domain/discount-percent'
 import { persianDigits } from '@/lib/persian/digits'
 import { useShop } from '@/stores/shop'
 import { useVariant } from './variant-provider'
 
 const CityDeliveryEstimate = lazyComponent(() => import('./city-delivery-estimate'))
+const MoveBanner = lazyComponent(async () => ({
+  default: (await import('./choice-move')).MoveBanner,
+}))
 const SizeSheet = lazyComponent(() => import('./size-sheet'))
 
 /** Where a choice has moved others, which variant the button buys; else the first day of what is not yet on sale, or the day of the cards. */
@@ -57,24 +59,6 @@ function BarPrice() {
       )}
       <VariantPrice size="bar" hidesOld={note !== null} />
     </>
-  )
-}
-
-/** The chips, which say the same with its reason, may stand below the window. */
-function BarMove() {
-  const { lastMove } = useVariant()
-  if (!lastMove) return null
-  return (
-    <p
-      aria-hidden="true"
-      className="absolute inset-x-0 bottom-full flex animate-fade-in flex-wrap justify-between gap-x-3 bg-saffron-100 px-4 py-2 text-sm text-saffron-900"
-    >
-      <span>
-        <MixedText>{lastMove.moved.map(({ name, to }) => `${name}: ${to}`).join('، ')}</MixedText>{' '}
-        انتخاب شد
-      </span>{' '}
-      <PriceDifference rials={lastMove.rials} className="font-bold" />
-    </p>
   )
 }
 
@@ -124,6 +108,7 @@ function RequestedSizeSheet() {
 
 /** On a phone it stands where the bottom bar stands on other pages; a low window leaves it to the box above. On a tablet it comes once the button of that box is scrolled away. */
 export function BuyBar() {
+  const { lastMove } = useVariant()
   const isBoxButtonSeen = useIsBoxButtonSeen()
   return (
     <>
@@ -134,7 +119,7 @@ export function BuyBar() {
           isBoxButtonSeen && 'desk:invisible',
         )}
       >
-        <BarMove />
+        {lastMove && <MoveBanner {...lastMove} />}
         {/* A label that cannot break is never cut: what stands beside it gives way. */}
         <div className="peer min-w-min flex-1 phone:[&>button]:!px-3 tiny:[&>button_.icon]:hidden">
           <AddToCartButton isCompact />

@@ -2,7 +2,7 @@
 
 import { cn } from '@/components/ui/cn'
 import { ChoiceChip } from '@/components/ui/chip'
-import { formatMoved, VariantValue } from '@/components/catalogue/variant-value'
+import { VariantValue } from '@/components/catalogue/variant-value'
 import { Picture } from '@/components/ui/picture'
 import type { Property } from '@/lib/contract/catalogue/product-facts'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
@@ -24,6 +24,9 @@ type Pictures = ProductDetail['pictures']
 
 const loadSizeGuide = () => import('./size-guide-dialog')
 const SizeGuideDialog = lazyComponent(loadSizeGuide)
+const MoveSentence = lazyComponent(async () => ({
+  default: (await import('./choice-move')).MoveSentence,
+}))
 
 type SizeGuideButtonProps = {
   guide: NonNullable<ProductDetail['size_guide']>
@@ -79,12 +82,7 @@ export function VariantChips({ pictures = [] }: VariantChipsProps) {
         role="status"
         className="mt-2 text-sm text-saffron-800 empty:hidden phone:sr-only short:not-sr-only print:hidden"
       >
-        {lastMove && (
-          <>
-            <MixedText>{formatMoved(lastMove)}</MixedText>{' '}
-            <PriceDifference rials={lastMove.rials} />
-          </>
-        )}
+        {lastMove && <MoveSentence {...lastMove} />}
       </p>
     </>
   )
@@ -169,22 +167,6 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
         </p>
       )}
     </fieldset>
-  )
-}
-
-type PriceDifferenceProps = { rials: number | null; className?: string }
-
-/** «+۲٬۲۰۰٬۰۰۰ تومان»: how much more than what is chosen. */
-export function PriceDifference({ rials, className }: PriceDifferenceProps) {
-  if (!rials) return null
-  return (
-    <span className={cn('whitespace-nowrap text-sm', className)}>
-      <bdi dir="ltr">
-        {rials > 0 ? '+' : '−'}
-        {formatAmount(Math.abs(rials))}
-      </bdi>{' '}
-      {currencyName()}
-    </span>
   )
 }
 

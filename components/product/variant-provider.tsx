@@ -52,6 +52,9 @@ export type PurchasableProduct = Pick<ProductInfo, 'stocks'> &
 type SizePurpose = 'add' | 'choose'
 type SizeRequest = { purpose: SizePurpose; isInSheet: boolean }
 
+/** What a choice moved besides, and how much dearer that is. */
+export type LastMove = ChoiceMove & { rials: number | null }
+
 type VariantContextValue = {
   product: PurchasableProduct
   choice: VariantChoice
@@ -63,8 +66,8 @@ type VariantContextValue = {
   askForSize: (purpose: SizePurpose) => void
   endSizeRequest: () => void
   isPurchasable: boolean
-  /** What the last choice moved besides, and how much dearer that is; null where it moved nothing. */
-  lastMove: (ChoiceMove & { rials: number | null }) | null
+  /** Null where the last choice moved nothing. */
+  lastMove: LastMove | null
   choose: (name: string, value: string) => void
   chooseAll: (choice: VariantChoice) => void
   isAdding: boolean
@@ -85,7 +88,7 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
   const search = useUrlSearch(initialSearch)
   const [isAdding, setIsAdding] = useState(false)
   const [sizeRequest, setSizeRequest] = useState<SizeRequest | null>(null)
-  const [lastMove, setLastMove] = useState<VariantContextValue['lastMove']>(null)
+  const [lastMove, setLastMove] = useState<LastMove | null>(null)
   const { properties, stocks, id } = product
 
   const value = useMemo((): VariantContextValue => {

@@ -59,7 +59,7 @@ test('the bar of a phone names its variant once a choice has moved another, and 
   expect(wide).toHaveClass('phone:hidden')
   expect(bar()).not.toHaveTextContent('انتخاب شد')
   await userEvent.click(screen.getByRole('radio', { name: /^کرم/ }))
-  expect(bar()).toHaveTextContent('حافظه: ۲۵۶ انتخاب شد +۲۰')
+  await waitFor(() => expect(bar()).toHaveTextContent('حافظه: ۲۵۶ انتخاب شد +۲۰'))
   expect(wide).not.toBeInTheDocument()
   expect(bar()).toHaveTextContent('کرم، ۲۵۶')
   expect(screen.getByRole('status')).toHaveTextContent('نیست. +۲۰ تومان')

@@ -147,7 +147,11 @@ test('a choice that moves another says what was moved, once it is made', async (
   expect(screen.queryByText(/نداریم|انتخاب می‌شود/)).not.toBeInTheDocument()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   await userEvent.click(screen.getByRole('radio', { name: /^کرم/ }))
-  expect(screen.getByRole('status')).toHaveTextContent('حافظه: ۲۵۶ انتخاب شد، چون کرم با ۱۲۸ نیست.')
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'حافظه: ۲۵۶ انتخاب شد، چون کرم با ۱۲۸ نیست.',
+    ),
+  )
   expect(screen.getByRole('radio', { name: /^۲۵۶/ })).toBeChecked()
 })
 
