@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { articles, products } from '@/lib/server/db/schema/schema'
+import { findGuideTable } from '@/components/catalogue/guide-numbers'
+import { articles, categories, products } from '@/lib/server/db/schema/schema'
 import { findPostBySlug, listGuides, listPosts } from '@/lib/server/blog/blog-posts'
 import { DomainError } from '@/lib/server/domain-error'
 import { onEachDatabase } from '../kit/each-database'
@@ -61,6 +62,24 @@ onEachDatabase('the magazine', (db) => {
     expect(rest.map(({ slug }) => slug)).not.toContain(guide?.slug)
     await db().update(articles).set({ publishedAt: new Date() }).where(isGuide)
     await expect(listGuides(db(), 'چنین-دسته‌ای-نیست')).rejects.toBeInstanceOf(DomainError)
+  })
+
+  it('has something to read on every category of the first level, with numbers side by side', async () => {
+    const tops = await db()
+      .select({ slug: categories.slug })
+      .from(categories)
+      .where(isNull(categories.parentId))
+    expect(tops.length).toBeGreaterThan(8)
+    for (const { slug } of tops) {
+      const [guide] = await listGuides(db(), slug)
+      if (guide === undefined) throw new Error(`There is nothing to read on ${slug}.`)
+      const { article } = await findPostBySlug(db(), guide.slug)
+      expect(findGuideTable(article.body)?.rows.length, guide.slug).toBeGreaterThan(1)
+    }
+    for (const slug of ['زیبایی-و-سلامت', 'ساعت-و-پوشیدنی', 'صوتی-تصویری-و-بازی']) {
+      const [guide] = await listGuides(db(), slug)
+      expect(guide?.covers_category, slug).toBe(true)
+    }
   })
 
   it('hides a post that is published later', async () => {

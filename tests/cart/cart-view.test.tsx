@@ -13,7 +13,6 @@ import { cartStore } from '@/stores/cart'
 import { restoreToCart, setCoupons } from '@/stores/cart-changes'
 import { resetCart } from '@/stores/reset'
 import { shopStore } from '@/stores/shop'
-import { markLoggedIn, userStore } from '@/stores/user'
 import { infoOf, lineOf } from './cart-info'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
@@ -96,20 +95,6 @@ test('an empty cart says so and sends no request', async () => {
   render(<Cart />)
   expect(await screen.findByText('سبد خرید شما خالی است')).toBeInTheDocument()
   expect(api.requestCount).toBe(0)
-})
-
-test('an empty cart leads a guest to the login and back, and a customer to what was bought and liked', async () => {
-  const { unmount } = render(<EmptyCart />)
-  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('وارد شوید')).toBe('/auth?next=%2FCart')
-  unmount()
-  userStore.hydrate()
-  markLoggedIn('a-token')
-  render(<EmptyCart />)
-  expect(screen.queryByRole('link', { name: 'وارد شوید' })).toBeNull()
-  expect(hrefOf('سفارش‌های پیشین')).toBe('/profile/orders')
-  expect(hrefOf('علاقه‌مندی‌ها')).toBe('/profile/favorites')
-  userStore.reset()
 })
 
 describe('changes of stock and price', () => {

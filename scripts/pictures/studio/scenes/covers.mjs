@@ -115,4 +115,39 @@ export const covers = {
     camera: { elev: 27, fill: 0.9 },
     glassy: true,
   },
+  'قفسه-مراقبت-از-پوست': {
+    name: 'skin-care-shelf',
+    items: [
+      at('beauty.pump', -9, 4, {
+        args: {
+          ...{ label: 'pump-lotion', kind: 'milk', color: '#f1e6d2', cap: '#b58a5e' },
+          ...{ w: 0.34, h: 1.1 },
+        },
+      }),
+      at('beauty.perfume', 7, 3),
+      at('beauty.lipstick', -1, -7),
+    ],
+    set: { top: '#e8d3cb', wall: '#f0dcd6' },
+    camera: { elev: 9, fill: 0.76 },
+    glassy: true,
+  },
+  'ساعت-هوشمند-یا-عقربه-ای': {
+    name: 'choosing-a-watch',
+    items: [
+      at('watches.dial', -7, 0, { args: { kind: 'leather' }, yaw: 8 }),
+      at('watches.smart', 7, 1, { args: { face: 'face-digital', strap: '#ea7f26' }, yaw: -8 }),
+    ],
+    set: { top: 'oak', wall: '#cfd9dc' },
+    camera: { elev: 13, fill: 0.78 },
+  },
+  'تلویزیون-هدفون-یا-اسپیکر': {
+    name: 'sound-and-screen',
+    items: [
+      at('screens.tv', 0, 24, { args: { screen: 'screen-cinema' }, size: 92 }),
+      at('audio.headphones', 22, -16, { args: { color: '#f0ead8' }, yaw: -14 }),
+      at('audio.portable_speaker', -22, -12, { args: { color: '#2f5d4e' } }),
+    ],
+    set: { top: 'walnut', wall: '#d5cfe0', deep: 1.6 },
+    camera: { elev: 10, fill: 0.84 },
+  },
 }
