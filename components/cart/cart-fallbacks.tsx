@@ -42,7 +42,7 @@ export function EmptyCart() {
         <BagIcon size={26} />
       </Medallion>
       <div className="min-w-0 flex-1">
-        <h2 className="text-xl font-extrabold">سبد خرید شما خالی است</h2>
+        <h2 className="text-balance text-xl font-extrabold">سبد خرید شما خالی است</h2>
         <p className="mt-0.5 text-pretty text-ink-700">
           <EmptyCartNote />
         </p>

@@ -134,8 +134,8 @@ export const covers = {
   'ساعت-هوشمند-یا-عقربه-ای': {
     name: 'choosing-a-watch',
     items: [
-      at('watches.dial', -7, 0, { args: { kind: 'leather' }, yaw: 8 }),
-      at('watches.smart', 7, 1, { args: { face: 'face-digital', strap: '#ea7f26' }, yaw: -8 }),
+      at('watches.dial', -4.2, 0, { args: { kind: 'leather' }, yaw: 8 }),
+      at('watches.smart', 4.2, 1, { args: { face: 'face-digital', strap: '#ea7f26' }, yaw: -8 }),
     ],
     set: { top: 'oak', wall: '#cfd9dc' },
     camera: { elev: 13, fill: 0.78 },
