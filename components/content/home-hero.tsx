@@ -69,7 +69,7 @@ export function Hero({ slides, beside, heldSlide }: HeroProps) {
       <Carousel
         label="پیشنهادهای فروشگاه"
         held={heldSlide}
-        className="h-[14.5rem] min-w-0 flex-1 tiny:h-[16.5rem] desk:h-[24.375rem] xl:h-[30rem] xxl:h-[36rem]"
+        className="h-[14.5rem] min-w-0 flex-1 desk:h-[24.375rem] xl:h-[30rem] xxl:h-[36rem] tiny:h-[16.5rem]"
         slides={slides.map((slide, index) => (
           <HeroSlide key={slide.title} slide={slide} isFirst={index === 0} isNarrow={hasBeside} />
         ))}
