@@ -46,7 +46,7 @@ onEachDatabase('the magazine', (db) => {
       (await listGuides(db(), category)).find((one) => one.slug === slug)?.covers_category
     const shoes = 'کفش-دویدن-مناسب-پای-شما'
     expect(await covered('کفش', shoes)).toBe(true)
-    expect(await covered('مد-و-پوشاک', shoes)).toBe(false)
+    expect(await covered('خانه-و-آشپزخانه', 'نور-خانه-را-از-نو-بچینیم')).toBe(false)
     // Named in passing, after phones.
     expect(await listGuides(db(), 'قاب-و-محافظ')).toEqual([])
   })
@@ -64,7 +64,7 @@ onEachDatabase('the magazine', (db) => {
     await expect(listGuides(db(), 'چنین-دسته‌ای-نیست')).rejects.toBeInstanceOf(DomainError)
   })
 
-  it('has something to read on every category of the first level, with numbers side by side', async () => {
+  it('guides to every category of the first level of the demo, with numbers side by side', async () => {
     const tops = await db()
       .select({ slug: categories.slug })
       .from(categories)
@@ -72,13 +72,9 @@ onEachDatabase('the magazine', (db) => {
     expect(tops.length).toBeGreaterThan(8)
     for (const { slug } of tops) {
       const [guide] = await listGuides(db(), slug)
-      if (guide === undefined) throw new Error(`There is nothing to read on ${slug}.`)
+      if (!guide?.covers_category) throw new Error(`There is no guide to ${slug}.`)
       const { article } = await findPostBySlug(db(), guide.slug)
       expect(findGuideTable(article.body)?.rows.length, guide.slug).toBeGreaterThan(1)
-    }
-    for (const slug of ['زیبایی-و-سلامت', 'ساعت-و-پوشیدنی', 'صوتی-تصویری-و-بازی']) {
-      const [guide] = await listGuides(db(), slug)
-      expect(guide?.covers_category, slug).toBe(true)
     }
   })
 
