@@ -66,8 +66,9 @@ export const widths = {
   side: { base: '16.25rem', xl: '20rem', xxl: '22rem' },
   /** No picture of a product is wider than this. */
   gallery: { base: '36rem', xxl: '40rem' },
-  'rail-card': { base: '10.5rem', desk: '13.75rem', xl: '15.25rem', xxl: '17rem' },
-  'deal-card': { base: '10rem', desk: '11.875rem', xl: '14.5rem', xxl: '16rem' },
+  /** On a phone two are whole, and the next one looks in. */
+  'rail-card': { base: '9.5rem', desk: '13.75rem', xl: '15.25rem', xxl: '17rem' },
+  'deal-card': { base: '9.5rem', desk: '11.875rem', xl: '14.5rem', xxl: '16rem' },
   'post-card': { base: '16rem', desk: '18.125rem', xl: '25.5rem', xxl: '34.5rem' },
   photo: { base: '6rem', desk: '7.5rem' },
   'brand-card': { base: '9rem', desk: '11rem', xl: '12.5rem', xxl: '13.5rem' },

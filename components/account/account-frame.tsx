@@ -118,7 +118,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       >
         <aside
           className={cn(
-            'panel p-4 desk:sticky desk:top-[calc(var(--header)+1.25rem)]',
+            'panel p-4 desk:sticky desk:top-[calc(var(--stuck-header)+1.25rem)]',
             !isHome && 'phone:hidden',
           )}
         >

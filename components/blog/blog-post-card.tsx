@@ -30,20 +30,27 @@ export function BlogPostCard({ post, sizes = PICTURE_SIZES, isRow = false }: Blo
           isRow && 'phone:aspect-auto phone:w-32 phone:shrink-0',
         )}
       >
-        <Picture {...responsiveImage(picture.url)} sizes={sizes} className="card-image" />
+        <Picture
+          {...responsiveImage(picture.url)}
+          sizes={sizes}
+          className="card-image dark:brightness-[0.85]"
+        />
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col p-4', isRow && 'phone:p-3')}>
         <Badge className="self-start">{post.category.title}</Badge>
         <h3
           className={cn(
-            'whole-words mt-2 min-h-[3.5em] font-bold leading-[1.75]',
-            isRow && 'phone:mt-1 phone:!max-h-none phone:min-h-0 phone:text-md',
+            'mt-2 min-h-[3.5em] text-balance font-bold leading-[1.75]',
+            isRow && 'phone:mt-1 phone:min-h-0 phone:text-md',
           )}
         >
           <Link href={paths.blogPost(post.slug)}>{post.title}</Link>
         </h3>
         <p
-          className={cn('mt-1 max-w-text text-sm text-ink-500 xl:text-md', isRow && 'phone:hidden')}
+          className={cn(
+            'mt-1 max-w-text text-pretty text-sm text-ink-500 xl:text-md',
+            isRow && 'phone:hidden',
+          )}
         >
           {cutAtPhrase(post.excerpt, MAX_EXCERPT)}
         </p>
@@ -63,7 +70,7 @@ export function RelatedBlogPosts({ posts }: { posts: readonly Card[] }) {
       <h2 id="related" className="mb-4 text-xl font-extrabold phone:text-lg">
         خواندنی‌های نزدیک
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+      <ul className="grid gap-4 desk:auto-cols-fr desk:grid-flow-col">
         {posts.map((card) => (
           <li key={card.id}>
             <BlogPostCard post={card} isRow />

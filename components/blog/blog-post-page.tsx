@@ -23,7 +23,7 @@ import { toShownCard } from '@/components/catalogue/shown-card'
 import { Rail, RailItem } from '@/components/ui/rail'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { ArticleBody, besideText, withinText } from './article-body'
-import { READING_WIDTH, ReadingLayout } from './reading-layout'
+import { ReadingLayout } from './reading-layout'
 import { RelatedBlogPosts } from './blog-post-card'
 
 function BlogPostByline({ post }: { post: BlogPostSummary }) {
@@ -54,6 +54,25 @@ function BlogPostByline({ post }: { post: BlogPostSummary }) {
   )
 }
 
+function BlogPostHead({ post }: { post: BlogPostSummary }) {
+  const { category, title, excerpt, slug } = post
+  return (
+    <div className="pb-7 pt-7 lg:pt-4">
+      <Link href={paths.blogCategory(category.slug)} className="rounded-lg">
+        <Badge>{category.title}</Badge>
+      </Link>
+      <h1 className="mt-3 text-balance text-4xl font-extrabold phone:text-2xl">{title}</h1>
+      <p className="mt-4 max-w-text text-pretty text-lg text-ink-500 lg:max-w-none phone:text-base">
+        {excerpt}
+      </p>
+      <div className="mt-6 flex items-center justify-between gap-3 lg:mt-5">
+        <BlogPostByline post={post} />
+        <ShareButton icon={<ShareIcon />} title={title} path={paths.blogPost(slug)} />
+      </div>
+    </div>
+  )
+}
+
 type AdjacentPostsProps = { previous: BlogPostLink | null; next: BlogPostLink | null }
 
 const linkClassName =
@@ -64,7 +83,10 @@ function AdjacentPosts({ previous, next }: AdjacentPostsProps) {
   return (
     <nav
       aria-label="نوشته‌های پیش و پس"
-      className="mx-auto mt-10 grid max-w-sheet gap-3 sm:grid-cols-2 print:hidden"
+      className={cn(
+        'mx-auto mt-10 grid max-w-sheet gap-3 print:hidden',
+        previous && next && 'sm:grid-cols-2',
+      )}
     >
       {previous && (
         <Link href={paths.blogPost(previous.slug)} rel="prev" className={linkClassName}>
@@ -76,7 +98,7 @@ function AdjacentPosts({ previous, next }: AdjacentPostsProps) {
         <Link
           href={paths.blogPost(next.slug)}
           rel="next"
-          className={`${linkClassName} justify-end text-end sm:col-start-2`}
+          className={`${linkClassName} justify-end text-end`}
         >
           <AdjacentTitle before="نوشتهٔ بعدی" title={next.title} />
           <ChevronEndIcon className="shrink-0 text-ink-500 group-hover:text-brand-700" />
@@ -90,7 +112,9 @@ function AdjacentTitle({ before, title }: { before: string; title: string }) {
   return (
     <span className="min-w-0">
       <span className="block text-xs text-ink-500">{before}</span>{' '}
-      <span className="whole-words text-md font-semibold group-hover:text-brand-700">{title}</span>
+      <span className="block text-balance text-md font-semibold group-hover:text-brand-700">
+        {title}
+      </span>
     </span>
   )
 }
@@ -117,7 +141,10 @@ function MentionedProducts({ products, within }: MentionedProductsProps) {
         {products.map((card) => (
           <RailItem
             key={card.id}
-            className={cn('w-rail-card xl:w-auto', within.includes(card) && 'hidden xl:block')}
+            className={cn(
+              'w-rail-card desk:w-[calc((100%-2rem)/3)] desk:grow md:w-[calc((100%-3rem)/4)] desk:max-w-80 xl:w-auto xl:max-w-none',
+              within.includes(card) && 'hidden xl:block',
+            )}
           >
             <ProductCard card={toShownCard(card)} />
           </RailItem>
@@ -127,7 +154,7 @@ function MentionedProducts({ products, within }: MentionedProductsProps) {
   )
 }
 
-const PICTURE_SIZES = pictureSizes({ base: '100vw', desk: '34rem', lg: '52.5rem', xl: '60rem' })
+const PICTURE_SIZES = pictureSizes({ base: '100vw', desk: '34rem', lg: '44rem', xxl: '52rem' })
 
 /** On a wide screen what an article names stands beside it. */
 const WITH_PRODUCTS =
@@ -137,7 +164,7 @@ type BlogPostPageProps = CallAnswer<typeof getBlogPost>['data'] & { shop: ShopSe
 
 export function BlogPostPage(props: BlogPostPageProps) {
   const { article: post, related, products, previous, next, shop } = props
-  const { category, picture, title, excerpt } = post
+  const { category, picture, title } = post
   const { html, headings } = parseRichText(post.body)
   const beside = besideText(html, products)
   const within = withinText(html, beside)
@@ -154,29 +181,22 @@ export function BlogPostPage(props: BlogPostPageProps) {
       <Breadcrumb items={trail} />
       <div className={cn(beside.length > 0 && WITH_PRODUCTS)}>
         <article className="mx-auto mt-4 w-full max-w-sheet pb-8 desk:px-10 desk:pb-14">
-          <header className={`pt-7 desk:pt-12 ${READING_WIDTH}`}>
-            <Link href={paths.blogCategory(category.slug)} className="rounded-lg">
-              <Badge>{category.title}</Badge>
-            </Link>
-            <h1 className="mt-3 text-balance text-4xl font-extrabold phone:text-2xl">{title}</h1>
-            <p className="mt-4 max-w-text text-lg text-ink-500 phone:text-base">{excerpt}</p>
-            <div className="mt-6 flex items-center justify-between gap-3">
-              <BlogPostByline post={post} />
-              <ShareButton icon={<ShareIcon />} title={title} path={paths.blogPost(post.slug)} />
-            </div>
-          </header>
-          <div className={`mb-8 mt-7 desk:mb-12 ${READING_WIDTH}`}>
-            <div className="relative -mx-4 aspect-[16/9] overflow-hidden bg-ink-100 desk:mx-0 desk:rounded-card lg:aspect-[2/1]">
-              <Picture
-                {...responsiveImage(picture.url)}
-                alt={picture.alt}
-                isPriority
-                sizes={PICTURE_SIZES}
-                className="absolute inset-0 size-full object-cover"
-              />
-            </div>
-          </div>
-          <ReadingLayout title="در این نوشته" headings={headings}>
+          <ReadingLayout
+            title="در این نوشته"
+            headings={headings}
+            head={<BlogPostHead post={post} />}
+            picture={
+              <div className="relative -mx-4 mb-8 aspect-[16/9] overflow-hidden bg-ink-100 desk:mx-0 desk:mb-10 desk:rounded-card lg:aspect-[2/1]">
+                <Picture
+                  {...responsiveImage(picture.url)}
+                  alt={picture.alt}
+                  isPriority
+                  sizes={PICTURE_SIZES}
+                  className="absolute inset-0 size-full object-cover dark:brightness-[0.85]"
+                />
+              </div>
+            }
+          >
             <ArticleBody html={html} products={products} within={within} />
           </ReadingLayout>
         </article>

@@ -1,8 +1,9 @@
 import { Loading, Skeleton, SkeletonText } from '@/components/ui/skeleton'
 import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { BagIcon } from '@/components/ui/icons'
+import { Medallion } from '@/components/ui/ornaments'
 import { paths } from '@/lib/paths'
+import { EmptyCartNote } from './empty-cart-note'
 
 export function CartSkeleton() {
   return (
@@ -33,23 +34,22 @@ export function CartSkeleton() {
   )
 }
 
+/** Low, so that what can be bought instead is seen with it. */
 export function EmptyCart() {
   return (
-    <EmptyState
-      title="سبد خرید شما خالی است"
-      text="هر کالایی را که به سبد اضافه کنید اینجا می‌بینید؛ از پرفروش‌ترین‌ها شروع کنید."
-      className="min-h-[360px] justify-center"
-      icon={<BagIcon size={34} />}
-      action={
-        <>
-          <ButtonLink href={paths.sortedProducts('best_selling')} prefetch={false}>
-            پرفروش‌ترین‌ها
-          </ButtonLink>{' '}
-          <ButtonLink href={paths.categories} prefetch={false} variant="ghost">
-            دسته‌بندی کالاها
-          </ButtonLink>
-        </>
-      }
-    />
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-panel bg-ink-100 p-5 desk:px-7 dark:bg-paper">
+      <Medallion size="sm" className="[--disc:rgb(var(--surface-paper))]">
+        <BagIcon size={26} />
+      </Medallion>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-balance text-xl font-extrabold">سبد خرید شما خالی است</h2>
+        <p className="mt-0.5 text-pretty text-ink-700">
+          <EmptyCartNote />
+        </p>
+      </div>
+      <ButtonLink href={paths.categories} prefetch={false} className="phone:w-full">
+        دیدن همهٔ کالاها
+      </ButtonLink>
+    </div>
   )
 }

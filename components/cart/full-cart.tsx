@@ -46,7 +46,7 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
       <section
         aria-labelledby="totals"
         aria-busy={isPending}
-        className="grid gap-4 rounded-panel bg-ink-100 p-5 md:sticky md:top-[calc(var(--header)+1.25rem)]"
+        className="grid gap-4 rounded-panel bg-ink-100 p-5 md:sticky md:top-[calc(var(--stuck-header)+1.25rem)]"
       >
         <h2 id="totals" className="sr-only">
           خلاصهٔ سبد

@@ -32,8 +32,6 @@ type HomeDealsProps = Omit<Extract<HomeSection, { kind: 'deals' }>, 'kind'>
 
 export function HomeDeals(props: HomeDealsProps) {
   const { title, ends_at, href, count, products, spares } = props
-  /** One without a bar among those that have one would end higher than they. */
-  const hasShares = products.some(({ sold_percent: percent }) => percent !== undefined)
   return (
     <section aria-labelledby="deals" className="wrap md:flex md:gap-5 phone:px-0">
       <div className="deep relative flex items-center justify-between gap-3 overflow-hidden bg-gradient-to-l from-pomegranate-600 to-pomegranate-700 px-4 py-3 text-white desk:rounded-panel desk:px-6 md:w-52 md:shrink-0 md:flex-col md:items-start md:justify-center md:gap-5 md:p-6 xl:w-72 rtl:bg-gradient-to-r">
@@ -84,7 +82,7 @@ export function HomeDeals(props: HomeDealsProps) {
               sizes={DEAL_SIZES}
               {...(index < FIRST_SEEN && { isPriority: true })}
             />
-            {hasShares && <SoldShare percent={card.sold_percent ?? 0} />}
+            <SoldShare percent={card.sold_percent ?? 0} />
           </RailItem>
         ))}
         {href && count > products.length && (
@@ -99,12 +97,16 @@ export function HomeDeals(props: HomeDealsProps) {
   )
 }
 
+/** Of less a bar looks empty, and says that nobody wants it. */
+const LEAST_SHARE = 10
+
 /** The bar is drawn over the words that say the same. */
 function SoldShare({ percent }: { percent: number }) {
+  if (percent < LEAST_SHARE) return null
   const style: CSSProperties & { '--sold': string } = { '--sold': `${percent}%` }
   return (
     <p style={style} className="sold-share">
-      {percent > 0 ? `${persianDigits(percent)}٪ فروخته شد` : 'هنوز فرصت هست'}
+      {`${persianDigits(percent)}٪ فروخته شد`}
     </p>
   )
 }
@@ -123,7 +125,7 @@ type DealGroupsProps = Omit<Extract<HomeSection, { kind: 'deal_groups' }>, 'kind
 export function DealGroups({ groups }: DealGroupsProps) {
   return (
     <section aria-label="تخفیف هر بخش" className="wrap phone:px-0">
-      <ul className="scrollbar-none relative grid gap-2.5 desk:grid-cols-2 desk:gap-4 md:grid-cols-4 phone:flex phone:snap-x phone:scroll-px-4 phone:overflow-x-auto phone:px-4">
+      <ul className="fades-on-phone scrollbar-none relative grid gap-2.5 desk:grid-cols-2 desk:gap-4 md:grid-cols-4 phone:flex phone:snap-x phone:scroll-px-4 phone:overflow-x-auto phone:px-4">
         {groups.map(({ category, percent, products, spares }) => (
           <li
             key={category.id}

@@ -19,19 +19,30 @@ const TONES: Record<Slide['tone'], string> = {
   pomegranate: 'from-pomegranate-700 to-pomegranate-600 text-white',
 }
 
-/** What stands beside it may fade, towards the words and away from them. */
-type Focus = { start: number; width: number; middle: number; fade: string; fadeEnd: string }
+/** What stands beside it may fade towards the words. */
+type Crop = { start: number; width: number; fade: string }
+type Focus = Crop & { middle: number; fadeEnd: string; wide: Crop }
 
-/** On a phone the chief good of a scene of the demo shop, in its 800 by 600; an upload is shown whole. */
+/** The chief goods of a scene of the demo shop, in its 800 by 600: one on a phone, more where the screen is `wide`; an upload is shown whole. */
 const FOCUSES: Partial<Record<string, Focus>> = {
-  phones: { start: 174, width: 272, middle: 330, fade: '0px', fadeEnd: '0px' },
-  tea: { start: 92, width: 500, middle: 330, fade: '0px', fadeEnd: '0.75rem' },
-  yalda: { start: 226, width: 545, middle: 300, fade: '0.75rem', fadeEnd: '1.25rem' },
+  phones: {
+    ...{ start: 174, width: 272, middle: 330, fade: '0.125rem', fadeEnd: '0px' },
+    wide: { start: 36, width: 408, fade: '0.375rem' },
+  },
+  tea: {
+    ...{ start: 92, width: 500, middle: 330, fade: '0px', fadeEnd: '0.75rem' },
+    wide: { start: 24, width: 578, fade: '0.75rem' },
+  },
+  yalda: {
+    ...{ start: 226, width: 545, middle: 300, fade: '0.75rem', fadeEnd: '1.25rem' },
+    wide: { start: 26, width: 748, fade: '0px' },
+  },
 }
 
-type FocusStyle = CSSProperties & Record<'--w' | '--x' | '--y' | '--fade' | '--fade-end', string>
+type FocusVariable = 'w' | 'x' | 'y' | 'fade' | 'fade-end' | 'wide-w' | 'wide-x' | 'wide-fade'
+type FocusStyle = CSSProperties & Record<`--${FocusVariable}`, string>
 
-function focusStyle({ start, width, middle, fade, fadeEnd }: Focus): FocusStyle {
+function focusStyle({ start, width, middle, fade, fadeEnd, wide }: Focus): FocusStyle {
   const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
   return {
     '--w': percent(800 / width),
@@ -39,10 +50,13 @@ function focusStyle({ start, width, middle, fade, fadeEnd }: Focus): FocusStyle 
     '--y': percent(-middle / 600),
     '--fade': fade,
     '--fade-end': fadeEnd,
+    '--wide-w': percent(800 / wide.width),
+    '--wide-x': percent(-wide.start / wide.width),
+    '--wide-fade': wide.fade,
   }
 }
 
-const SLIDE_SIZES = pictureSizes({ base: '14rem', desk: '27rem', xl: '36rem', xxl: '44rem' })
+const SLIDE_SIZES = pictureSizes({ base: '14rem', desk: '50rem' })
 
 type HeroProps = Omit<Extract<HomeSection, { kind: 'slider' }>, 'kind'> & {
   heldSlide?: number | undefined
@@ -55,7 +69,7 @@ export function Hero({ slides, beside, heldSlide }: HeroProps) {
       <Carousel
         label="پیشنهادهای فروشگاه"
         held={heldSlide}
-        className="h-[14.5rem] min-w-0 flex-1 desk:h-[24.375rem] xl:h-[30rem] xxl:h-[36rem]"
+        className="h-[14.5rem] min-w-0 flex-1 desk:h-[24.375rem] xl:h-[30rem] xxl:h-[36rem] tiny:h-[16.5rem]"
         slides={slides.map((slide, index) => (
           <HeroSlide key={slide.title} slide={slide} isFirst={index === 0} isNarrow={hasBeside} />
         ))}
@@ -112,7 +126,7 @@ function HeroSlide({ slide, isFirst, isNarrow }: HeroSlideProps) {
         aria-hidden={slide.alt === '' || undefined}
         style={focus && focusStyle(focus)}
         className={cn(
-          'absolute bottom-11 end-0 top-0 z-10 w-[43%] desk:static desk:relative desk:inset-auto desk:-me-10 desk:h-[21rem] desk:w-auto xl:h-[27rem] xxl:h-[33rem] phone:max-w-[9.5rem] phone:overflow-hidden',
+          'absolute bottom-11 end-0 top-0 z-10 w-[43%] overflow-hidden desk:relative desk:inset-auto desk:-me-10 desk:-mb-16 desk:w-[calc(100%+2.5rem)] desk:max-w-[27rem] desk:self-stretch desk:justify-self-center xl:max-w-[33rem] xxl:max-w-[38rem] phone:max-w-[9.5rem]',
           focus && 'slide-focus',
         )}
       >
@@ -189,7 +203,9 @@ function Banner({ title, text, href, picture, alt, tint, className }: BannerProp
     >
       <span className="relative z-10 desk:max-w-[55%]">
         <span className="block text-xl font-extrabold phone:text-md">{title}</span>{' '}
-        <span className="mt-1 line-clamp-2 text-md text-ink-700 phone:text-sm">{text}</span>
+        <span className="mt-1 line-clamp-2 text-balance text-md text-ink-700 phone:text-sm">
+          {text}
+        </span>
       </span>
       <Picture
         {...cutOutScene('banner', picture)}

@@ -58,7 +58,7 @@ function RecentList({ title, ids, most, refills, skeleton }: HomeRecentListProps
           پاک کردن
         </Button>
       </SectionHeading>
-      <ul className="scrollbar-none flex gap-4 overflow-x-auto">
+      <ul className="fades-aside scrollbar-none flex gap-4 overflow-x-auto">
         {listed.map(({ id, slug, title: name, picture, final_price, available }) => (
           <li
             key={id}

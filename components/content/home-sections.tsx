@@ -7,6 +7,7 @@ import { ShieldIcon } from '@/components/ui/page-icons'
 import { TruckIcon } from '@/components/ui/shop-icons'
 import type { HomeSection } from '@/lib/contract/content/home'
 import { persianDigits } from '@/lib/persian/digits'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { paths } from '@/lib/paths'
 import { SectionHeading } from './section-heading'
 import { BlogPostCard } from '@/components/blog/blog-post-card'
@@ -83,7 +84,7 @@ export function BlogRail({ title, articles }: BlogRailProps) {
                 <p className="text-sm text-brand-700">
                   {post.category.title} · {persianDigits(post.minutes)} دقیقه
                 </p>
-                <h3 className="whole-words mt-1 text-base font-bold">
+                <h3 className="mt-1 text-balance text-base font-bold">
                   <Link href={paths.blogPost(post.slug)}>
                     <MixedText>{post.title}</MixedText>
                   </Link>
@@ -127,9 +128,9 @@ export function TrustLines({ lines }: TrustLinesProps) {
           return (
             <li key={title} className="flex items-center gap-4 py-4 desk:p-5 phone:gap-2.5">
               <Drawing size={28} className="shrink-0 text-brand-700" />
-              <p>
-                <span className="block text-md font-bold">{title}</span>{' '}
-                <span className="block text-xs text-ink-500">{text}</span>
+              <p className="text-balance">
+                <span className="block text-md font-bold">{holdPhrases(title)}</span>{' '}
+                <span className="block text-xs text-ink-500">{holdPhrases(text)}</span>
               </p>
             </li>
           )
@@ -144,7 +145,7 @@ type Categories = Extract<HomeSection, { kind: 'categories' }>['categories']
 export function CategoryMedallions({ categories }: { categories: Categories }) {
   return (
     <nav aria-label="دسته‌های کالا" className="wrap">
-      <ul className="scrollbar-none relative -mx-4 flex justify-between gap-x-2 overflow-x-auto px-4 desk:-mx-6 desk:px-6">
+      <ul className="fades-aside scrollbar-none relative -mx-4 flex justify-between gap-x-2 overflow-x-auto px-4 desk:-mx-6 desk:px-6">
         {categories.map(({ id, slug, title, picture, tint }) => (
           <li key={id} className="w-20 shrink-0 desk:w-[6.75rem] lg:w-auto lg:shrink">
             <Link

@@ -28,7 +28,7 @@ export function RankingTabs({ tabs, children }: RankingTabsProps) {
   return (
     <>
       <nav aria-label="پرفروش‌ترین‌های هر بخش" className="mb-2">
-        <ul className="scrollbar-none flex gap-2 overflow-x-auto text-sm font-semibold phone:-mx-4 phone:px-4">
+        <ul className="fades-aside scrollbar-none flex gap-2 overflow-x-auto text-sm font-semibold phone:-mx-4 phone:px-4">
           {[null, ...tabs].map((tab) => (
             <li key={tab?.slug ?? ''}>
               <Link

@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { parseRichText, findQuestions } from '@/lib/seo/rich-text'
 import { JsonLd, breadcrumbData, faqData } from '@/lib/seo/structured-data'
 import { Prose } from '../ui/prose'
-import { READING_WIDTH, ReadingLayout } from '../blog/reading-layout'
+import { ReadingLayout } from '../blog/reading-layout'
 
 /** Fewer questions than this are an article that asks something, not a list of answers. */
 const MIN_QUESTIONS = 4
@@ -23,13 +23,20 @@ export function TextPage({ page, path }: { page: ContentPage; path: string }) {
       {questions.length >= MIN_QUESTIONS && <JsonLd data={faqData(questions)} />}
       <Breadcrumb items={trail} />
       <article className="mx-auto mt-4 max-w-sheet pb-8 desk:px-10 desk:pb-14">
-        <header className={`pb-8 pt-7 desk:pb-12 desk:pt-12 ${READING_WIDTH}`}>
-          <h1 className="text-4xl font-extrabold phone:text-2xl">{title}</h1>
-          {description && (
-            <p className="mt-3 max-w-text text-lg text-ink-500 phone:text-base">{description}</p>
-          )}
-        </header>
-        <ReadingLayout title="در این صفحه" headings={headings}>
+        <ReadingLayout
+          title="در این صفحه"
+          headings={headings}
+          head={
+            <div className="pb-8 pt-7 desk:pb-12 lg:pt-4">
+              <h1 className="text-balance text-4xl font-extrabold phone:text-2xl">{title}</h1>
+              {description && (
+                <p className="mt-3 max-w-text text-pretty text-lg text-ink-500 phone:text-base">
+                  {description}
+                </p>
+              )}
+            </div>
+          }
+        >
           <Prose html={html} />
           <p className="mt-10 border-t border-line pt-4 text-sm text-ink-500">
             آخرین به‌روزرسانی: <time dateTime={updated_at}>{formatDate(updated_at)}</time>

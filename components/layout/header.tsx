@@ -55,7 +55,7 @@ type HeaderProps = {
   footer: Footer
 }
 
-/** The row of the search stays at hand; on a phone the row of the name scrolls away above it. */
+/** It stays at hand, lower once the page is scrolled; on a phone the row of the name scrolls away above that of the search. */
 export function Header({ settings, announcement, menu, footer }: HeaderProps) {
   const { name, phone, hours, email } = settings
   return (

@@ -11,7 +11,7 @@ function markStuckBars(bars: HTMLCollectionOf<Element>): void {
   }
 }
 
-/** The header leaves while the page goes down and returns as soon as it goes up; `globals.css` moves it. */
+/** The header leaves while the page goes down and returns as soon as it goes up; `globals.css` moves it, on a phone alone. */
 export function watchHeader(): () => void {
   const { dataset } = document.documentElement
   const bars = document.getElementsByClassName('under-header')

@@ -51,7 +51,7 @@ function CarouselControls(props: CarouselControlsProps) {
           {isStopped ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
         </IconButton>
       )}
-      <span className="ms-auto flex gap-2 phone:hidden">
+      <span className="flex gap-2 phone:hidden">
         <IconButton label="اسلاید قبل" variant="glass" size="sm" onClick={() => onShow(shown - 1)}>
           <ChevronStartIcon />
         </IconButton>

@@ -43,7 +43,7 @@ export function Rail({ label, children, className, listClassName }: RailProps) {
       <ul
         ref={track}
         className={cn(
-          'scrollbar-none relative flex snap-x snap-mandatory gap-2.5 overflow-x-auto scroll-smooth desk:gap-4',
+          'fades-on-phone scrollbar-none relative flex snap-x snap-mandatory gap-2.5 overflow-x-auto scroll-smooth desk:gap-4',
           listClassName,
         )}
       >

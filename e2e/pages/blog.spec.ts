@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../kit/test'
 
 test('from the magazine to an article, along its contents, to the goods it names', async ({
@@ -36,6 +37,40 @@ test.describe('on a desktop', () => {
     const picture = await page.getByRole('article').first().locator('img').boundingBox()
     const foot = (box: typeof card) => (box ? box.y + box.height : 0)
     expect(foot(card) - foot(picture), 'the picture fills the card').toBeLessThan(4)
+  })
+
+  test('an article opens with its contents and its whole picture, and ends in whole rows', async ({
+    page,
+  }) => {
+    await page.goto('/blog')
+    await page.getByRole('article').first().getByRole('link').click()
+    const contents = page.getByRole('navigation', { name: 'در این نوشته' })
+    await expect(contents).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('article').first().locator('img').first()).toBeInViewport({
+      ratio: 1,
+    })
+    await page.getByRole('heading', { level: 2 }).nth(3).scrollIntoViewIfNeeded()
+    await expect(contents, 'it stays beside the text').toBeInViewport({ ratio: 1 })
+
+    const goods = page.getByRole('region', { name: 'کالاهای این نوشته' })
+    const edge = async (of: Locator) => Math.round((await of.boundingBox())?.x ?? 0)
+    const last = goods.getByRole('listitem').filter({ visible: true }).last()
+    expect(await edge(last), 'the goods fill their row').toBe(await edge(goods))
+  })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+
+  test('what is to be read next stands in one row', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByRole('article').first().getByRole('link').click()
+    const next = page.getByRole('region', { name: 'خواندنی‌های نزدیک' }).getByRole('listitem')
+    await expect(next).toHaveCount(3)
+    const tops = await next.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    )
+    expect(new Set(tops).size).toBe(1)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openWithKeyboard } from '../kit/cart'
 import { topCategory } from '../kit/goods'
 import { expect, test } from '../kit/test'
@@ -30,18 +31,31 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`the header leaves going down, returns going up and covers no focus at ${viewport.width}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
+/** Whether what has the focus lies under a bar at the top of the window. */
+function isFocusCovered(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const bars = [...document.querySelectorAll('.header, .under-header')]
+    const bottom = Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom))
+    return (document.activeElement?.getBoundingClientRect().top ?? 0) < Math.min(bottom, 200)
+  })
+}
+
+/** Of what has left the window at its top, the lowest. */
+function focusLinkAbove(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>('main a')]
+    links.findLast((link) => link.getBoundingClientRect().bottom < 0)?.focus()
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the header leaves going down, returns going up and covers no focus', async ({ page }) => {
     await page.goto('/product-category')
     // A searchbox that becomes a combobox when it has the focus.
     const search = page.getByRole('banner').locator('#header-search')
-    await page.mouse.move(viewport.width / 2, viewport.height / 2)
+    await page.mouse.move(195, 422)
     // What moves it comes a second after the page.
     await expect(async () => {
       await page.mouse.wheel(0, 300)
@@ -52,18 +66,9 @@ for (const viewport of [
 
     await page.mouse.wheel(0, 900)
     await expect(search).not.toBeInViewport()
-    await page.evaluate(() => {
-      const links = [...document.querySelectorAll<HTMLElement>('main a')]
-      links.findLast((link) => link.getBoundingClientRect().bottom < 0)?.focus()
-    })
+    await focusLinkAbove(page)
     await expect(search).toBeInViewport({ ratio: 1 })
-    const isCovered = () =>
-      page.evaluate(() => {
-        const bars = [...document.querySelectorAll('.header, .under-header')]
-        const bottom = Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom))
-        return (document.activeElement?.getBoundingClientRect().top ?? 0) < Math.min(bottom, 200)
-      })
-    await expect.poll(isCovered).toBe(false)
+    await expect.poll(() => isFocusCovered(page)).toBe(false)
 
     await page.mouse.wheel(0, 900)
     await expect(search).not.toBeInViewport()
@@ -72,6 +77,39 @@ for (const viewport of [
     await expect(search).toBeFocused()
     await expect(search).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  })
+})
+
+for (const width of [767, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('search, city and cart stay in reach at any scroll, in a lower header that covers no focus', async ({
+      page,
+    }) => {
+      await page.goto('/product-category')
+      const banner = page.getByRole('banner')
+      const reachable = [
+        banner.locator('#header-search'),
+        banner.getByRole('button', { name: /شهر/ }),
+        banner.getByRole('link', { name: /^سبد خرید/ }),
+      ]
+      const bottom = () => banner.evaluate((one) => one.getBoundingClientRect().bottom)
+      const atTop = await bottom()
+      await page.mouse.move(width / 2, 450)
+      // It would leave only once its script has come.
+      await expect(async () => {
+        await page.mouse.wheel(0, 300)
+        await expect(page.locator('html')).toHaveAttribute('data-header', 'away', { timeout: 500 })
+      }).toPass()
+      for (const part of reachable) await expect(part).toBeInViewport({ ratio: 1 })
+      expect(await bottom()).toBeLessThan(atTop)
+
+      await page.mouse.wheel(0, 900)
+      await focusLinkAbove(page)
+      await expect.poll(() => isFocusCovered(page)).toBe(false)
+      for (const part of reachable) await expect(part).toBeInViewport({ ratio: 1 })
+    })
   })
 }
 

@@ -90,3 +90,33 @@ test('the help under a list begins and ends its lines at the edges of its panel'
     })
   expect(await edges('summary')).toEqual(await edges('h3'))
 })
+
+for (const width of [320, 360]) {
+  test(`at ${width} pixels cards of goods cut no day of delivery, and home no name of an article`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    const days = page.locator('main .card-delivery')
+    await expect(days.first()).toBeVisible()
+    const cut = await days.evaluateAll((all) =>
+      all
+        .filter((day) => {
+          const [own, card] = [day, day.closest('article') ?? day].map((one) =>
+            one.getBoundingClientRect(),
+          )
+          const isOutside = (own?.left ?? 0) < (card?.left ?? 0) - 1
+          return isOutside || day.scrollWidth > day.clientWidth
+        })
+        .map((day) => day.textContent),
+    )
+    expect(cut).toEqual([])
+
+    const names = page.getByRole('region', { name: 'از مجله' }).getByRole('heading', { level: 3 })
+    expect(await names.count()).toBeGreaterThan(2)
+    const hidden = await names.evaluateAll((all) =>
+      all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent),
+    )
+    expect(hidden).toEqual([])
+  })
+}

@@ -207,7 +207,7 @@ test('a wider screen holds more goods in a row, and larger pictures that stay sh
   await atEachWidth(page, async () => expect(await countInFirstRow(best)).toBeGreaterThan(3))
 })
 
-for (const width of [360, 390, 768, 1440]) {
+for (const width of [320, 360, 390, 768, 1440]) {
   test(`no control of the slides lies on their buttons at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')

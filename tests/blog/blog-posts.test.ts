@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { articles, products } from '@/lib/server/db/schema/schema'
+import { findGuideTable } from '@/components/catalogue/guide-numbers'
+import { articles, categories, products } from '@/lib/server/db/schema/schema'
 import { findPostBySlug, listGuides, listPosts } from '@/lib/server/blog/blog-posts'
 import { DomainError } from '@/lib/server/domain-error'
 import { onEachDatabase } from '../kit/each-database'
@@ -45,7 +46,7 @@ onEachDatabase('the magazine', (db) => {
       (await listGuides(db(), category)).find((one) => one.slug === slug)?.covers_category
     const shoes = 'کفش-دویدن-مناسب-پای-شما'
     expect(await covered('کفش', shoes)).toBe(true)
-    expect(await covered('مد-و-پوشاک', shoes)).toBe(false)
+    expect(await covered('خانه-و-آشپزخانه', 'نور-خانه-را-از-نو-بچینیم')).toBe(false)
     // Named in passing, after phones.
     expect(await listGuides(db(), 'قاب-و-محافظ')).toEqual([])
   })
@@ -61,6 +62,20 @@ onEachDatabase('the magazine', (db) => {
     expect(rest.map(({ slug }) => slug)).not.toContain(guide?.slug)
     await db().update(articles).set({ publishedAt: new Date() }).where(isGuide)
     await expect(listGuides(db(), 'چنین-دسته‌ای-نیست')).rejects.toBeInstanceOf(DomainError)
+  })
+
+  it('guides to every category of the first level of the demo, with numbers side by side', async () => {
+    const tops = await db()
+      .select({ slug: categories.slug })
+      .from(categories)
+      .where(isNull(categories.parentId))
+    expect(tops.length).toBeGreaterThan(8)
+    for (const { slug } of tops) {
+      const [guide] = await listGuides(db(), slug)
+      if (!guide?.covers_category) throw new Error(`There is no guide to ${slug}.`)
+      const { article } = await findPostBySlug(db(), guide.slug)
+      expect(findGuideTable(article.body)?.rows.length, guide.slug).toBeGreaterThan(1)
+    }
   })
 
   it('hides a post that is published later', async () => {

@@ -8,8 +8,8 @@ import { render, screen, waitFor } from '../kit/rendering'
 
 fakeApi()
 
-const slideOf = (title: string, price: Slide['price']): Slide => ({
-  ...{ title, price, text: '', button: `دیدن ${title}`, href: '/', picture: 'tea', alt: '' },
+const slideOf = (title: string, price: Slide['price'] = null, picture = 'tea'): Slide => ({
+  ...{ title, price, text: '', button: `دیدن ${title}`, href: '/', picture, alt: title },
   tone: 'turquoise',
 })
 
@@ -24,4 +24,18 @@ test('a slide says when its good comes, after days of handling too, and no day o
   await waitFor(() => expect(screen.getAllByText(/^ارسال /, { ignore: 'script' })).toHaveLength(2))
   expect(screen.getByText('ارسال فردا')).toBeInTheDocument()
   expect(screen.getByText('ارسال از ۵ روز کاری دیگر')).toBeInTheDocument()
+})
+
+test('a scene of the demo is drawn larger than its panel, on a phone and on a wide screen, and an upload whole', () => {
+  const slides = [slideOf('گوشی', null, 'phones'), slideOf('فرش', null, '/media/rug.jpg')]
+  render(<Hero slides={slides} beside={[]} />)
+  const widths = slides.map(({ title }) => {
+    const panel = screen.getByRole('img', { name: title, hidden: true }).closest('[style]')
+    const style = panel instanceof HTMLElement ? panel.style : undefined
+    return ['--w', '--wide-w'].map((name) => style?.getPropertyValue(name) ?? '')
+  })
+  expect(widths).toEqual([
+    ['294.1%', '196.1%'],
+    ['', ''],
+  ])
 })

@@ -115,4 +115,79 @@ export const covers = {
     camera: { elev: 27, fill: 0.9 },
     glassy: true,
   },
+  'قفسه-مراقبت-از-پوست': {
+    name: 'skin-care-shelf',
+    items: [
+      at('beauty.pump', -9, 4, {
+        args: {
+          ...{ label: 'pump-lotion', kind: 'milk', color: '#f1e6d2', cap: '#b58a5e' },
+          ...{ w: 0.34, h: 1.1 },
+        },
+      }),
+      at('beauty.perfume', 7, 3),
+      at('beauty.lipstick', -1, -7),
+    ],
+    set: { top: '#e8d3cb', wall: '#f0dcd6' },
+    camera: { elev: 9, fill: 0.76 },
+    glassy: true,
+  },
+  'ساعت-هوشمند-یا-عقربه-ای': {
+    name: 'choosing-a-watch',
+    items: [
+      at('watches.dial', -4.2, 0, { args: { kind: 'leather' }, yaw: 8 }),
+      at('watches.smart', 4.2, 1, { args: { face: 'face-digital', strap: '#ea7f26' }, yaw: -8 }),
+    ],
+    set: { top: 'oak', wall: '#cfd9dc' },
+    camera: { elev: 13, fill: 0.78 },
+  },
+  'تلویزیون-هدفون-یا-اسپیکر': {
+    name: 'sound-and-screen',
+    items: [
+      at('screens.tv', 0, 24, { args: { screen: 'screen-cinema' }, size: 92 }),
+      at('audio.headphones', 22, -16, { args: { color: '#f0ead8' }, yaw: -14 }),
+      at('audio.portable_speaker', -22, -12, { args: { color: '#2f5d4e' } }),
+    ],
+    set: { top: 'walnut', wall: '#d5cfe0', deep: 1.6 },
+    camera: { elev: 10, fill: 0.84 },
+  },
+  'میز-کار-از-لپ-تاپ-تا-چاپگر': {
+    name: 'desk-from-scratch',
+    items: [
+      at('computers.monitor', 0, 12, { args: { screen: 'screen-photo' } }),
+      at('computers.keyboard', -3, -20, { args: { color: '#eeeeea' } }),
+      at('computers.mouse', 24, -19, { args: { color: '#eeeeea' } }),
+      at('kitchen.mug', -34, -8, { args: { color: '#d9a441' } }),
+    ],
+    set: { top: 'oak', wall: '#cfdcd6', deep: 1.2 },
+    camera: { elev: 15, fill: 0.84 },
+  },
+  'خانه-را-با-متر-بخریم': {
+    name: 'measured-home',
+    items: [
+      at('home.chair', -26, 0, { args: { color: '#1f5f66' } }),
+      at('home.stool', 26, 4),
+      at('home.vase', 26, 4, { args: { color: '#b5522b' }, z: 45, size: 24, loose: true }),
+    ],
+    set: { top: 'ash', wall: '#efe4cf', deep: 1.6 },
+    camera: { elev: 8, fill: 0.82 },
+  },
+  'از-باشگاه-تا-سفر': {
+    name: 'gym-to-journey',
+    items: [
+      at('sport.suitcase', -20, 8, { args: { color: '#1f9c9c' } }),
+      at('sport.football', 14, -12),
+      at('sport.flask', 34, -2, { args: { color: '#ea7f26' } }),
+    ],
+    set: { top: 'beech', wall: '#d3dcea', deep: 1.4 },
+    camera: { elev: 9, fill: 0.82 },
+  },
+  'کمد-لباس-با-متر-پارچه-ای': {
+    name: 'measured-wardrobe',
+    items: [
+      at('worn.briefcase', -16, 10, { args: { color: '#74492f' } }),
+      at('worn.walking', 20, -8, { args: { color: '#c0202f' } }),
+    ],
+    set: { top: 'walnut', wall: '#e3d9cf', deep: 1.3 },
+    camera: { elev: 13, fill: 0.8 },
+  },
 }

@@ -1,3 +1,4 @@
+import { categoryGuideArticles } from './articles-category-guides'
 import { cultureArticles } from './articles-culture'
 import type { DemoArticle } from './articles-guides'
 import { guideArticles } from './articles-guides'
@@ -5,4 +6,9 @@ import { livingArticles } from './articles-living'
 
 export type { DemoArticle }
 
-export const articles: DemoArticle[] = [...guideArticles, ...livingArticles, ...cultureArticles]
+export const articles: DemoArticle[] = [
+  ...guideArticles,
+  ...livingArticles,
+  ...cultureArticles,
+  ...categoryGuideArticles,
+]

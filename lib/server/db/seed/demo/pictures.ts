@@ -15,6 +15,13 @@ export const articlePictures: Record<string, string> = {
   'نستعلیق-برای-تازه-کارها': cover('first-nastaliq'),
   'اولین-شب-چادر-در-البرز': cover('first-night-in-a-tent'),
   'بازی-رومیزی-برای-هر-سن': cover('board-games'),
+  'قفسه-مراقبت-از-پوست': cover('skin-care-shelf'),
+  'ساعت-هوشمند-یا-عقربه-ای': cover('choosing-a-watch'),
+  'تلویزیون-هدفون-یا-اسپیکر': cover('sound-and-screen'),
+  'میز-کار-از-لپ-تاپ-تا-چاپگر': cover('desk-from-scratch'),
+  'خانه-را-با-متر-بخریم': cover('measured-home'),
+  'از-باشگاه-تا-سفر': cover('gym-to-journey'),
+  'کمد-لباس-با-متر-پارچه-ای': cover('measured-wardrobe'),
 }
 
 /** In the order of the customers and of their posts. */
