@@ -215,7 +215,8 @@ export function ProductPage(props: ProductPageProps) {
   const isSoldOut = isComing || info.stocks.every(({ quantity }) => quantity <= 0)
   const isGone = isSoldOut && !isComing
   // With two properties the choice is as high as the gallery: what follows it stands under both, as it does of what is gone.
-  const isAcross = isGone || (info.stocks.length > 1 && product.properties.length > 1)
+  const isLongChoice = info.stocks.length > 1 && product.properties.length > 1
+  const isAcross = isGone || isLongChoice
   const alike = related?.similar ?? []
   const similar = (
     <ErrorBoundary>
@@ -244,7 +245,13 @@ export function ProductPage(props: ProductPageProps) {
       <JsonLd data={breadcrumbData(trail)} />
       <div className="wrap py-4 desk:py-5 phone:pt-2">
         <Breadcrumb items={trail} />
-        <div className={cn('product-layout mt-3 phone:mt-2', isGone && 'is-sold-out')}>
+        <div
+          className={cn(
+            'product-layout mt-3 phone:mt-2',
+            isGone && 'is-sold-out',
+            isLongChoice && 'is-long-choice',
+          )}
+        >
           <div className="product-top">
             <VariantGallery
               pictures={product.pictures}
