@@ -74,6 +74,7 @@ function TicketForm({
         label="بخش"
         placeholder="بخش را انتخاب کنید"
         options={departments}
+        defaultValue={department}
         error={errors.department?.message}
         {...register('department')}
       />
