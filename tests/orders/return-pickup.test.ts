@@ -112,8 +112,8 @@ onEachDatabase('a return that a courier fetches', (db) => {
     const { buyer, giveBack } = await delivered()
     const { id, created_at } = await giveBack(null)
     const promised = async () => (await getOrderDetails(db(), buyer.userId, id)).promised_by
-    const asked = await promised()
-    expect(asked && asked > created_at).toBe(true)
+    const answerDue = await promised()
+    expect(answerDue && answerDue > created_at).toBe(true)
     await transitionOrderAsOperator(db(), { id, to: 'refer_accept', note: '' })
     expect(await promised()).toBeUndefined()
     await transitionOrderAsOperator(db(), { id, to: 'returned', note: '' })

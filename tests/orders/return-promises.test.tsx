@@ -90,8 +90,8 @@ test.each([
   'the money of a return that is %s, promised by %s, goes to the wallet: %s',
   (status, promisedBy, when) => {
     open({ status }, { ...(promisedBy && { promised_by: promisedBy }) })
-    const said = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(said).toEqual(['کیف پول شما', when, `${WALLET_CREDIT}.`])
+    const terms = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(terms).toEqual(['کیف پول شما', when, `${WALLET_CREDIT}.`])
   },
 )
 
