@@ -35,7 +35,9 @@ export default function TicketDialog({ onClose, order, ...form }: TicketDialogPr
       open
       onOpenChange={onClose}
       title="تیکت تازه"
-      {...(order && { description: `دربارهٔ سفارش ${persianDigits(order.code)}` })}
+      {...(order && {
+        description: `دربارهٔ ${form.department === 'returns' ? 'مرجوعی' : 'سفارش'} ${persianDigits(order.code)}`,
+      })}
     >
       <TicketForm order={order} {...form} />
     </Dialog>

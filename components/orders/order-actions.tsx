@@ -7,6 +7,7 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { isPaid } from '@/lib/domain/order-statuses'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
+import { persianDigits } from '@/lib/persian/digits'
 import { BuyAgainButton } from './buy-again-button'
 import { isReturnLate, LATE_TICKET } from './return-promises'
 
@@ -81,7 +82,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
         <TicketDialog
           order={order}
           {...(order.type === 'refer' && { department: 'returns' })}
-          {...(isLate && { subject: `پیگیری مرجوعی ${order.code}` })}
+          {...(isLate && { subject: `پیگیری مرجوعی ${persianDigits(order.code)}` })}
           onClose={close}
           onLoadError={close}
           onOpened={({ id }) => router.push(paths.account.ticket(id))}

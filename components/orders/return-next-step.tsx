@@ -21,8 +21,8 @@ import {
 function overdueOf({ order, promised_by: promisedBy }: WholeOrder): string {
   const day = promisedBy ? formatWeekday(promisedBy) : ''
   return order.status === 'returned'
-    ? `کالا به انبار رسید. قرار بود بازبینی آن تا ${day} تمام شود و دیر کرده‌ایم؛ ببخشید.`
-    : `قرار بود تا ${day} درخواست شما را بررسی کنیم و دیر کرده‌ایم؛ ببخشید.`
+    ? `کالا به انبار رسید. قرار بود بازبینی آن تا ${day} تمام شود و دیر کرده‌ایم؛ پوزش می‌خواهیم.`
+    : `قرار بود تا ${day} درخواست شما را بررسی کنیم و دیر کرده‌ایم؛ پوزش می‌خواهیم.`
 }
 
 function pickupOf(whole: WholeOrder): string {
@@ -30,7 +30,7 @@ function pickupOf(whole: WholeOrder): string {
   if (!delivery) return 'کالا را بسته‌بندی کنید؛ برای روز و روش ارسالش با شما تماس می‌گیریم.'
   const when = formatDelivery(delivery)
   return isPickupMissed(whole)
-    ? `قرار بود پیک ${when} بیاید. اگر نیامده است، ببخشید؛ زمان دیگری انتخاب کنید یا به ما بگویید.`
+    ? `قرار بود پیک ${when} بیاید. اگر نیامده است، پوزش می‌خواهیم؛ زمان دیگری انتخاب کنید.`
     : `پیک ${when} می‌آید؛ تا آن وقت کالا را با جعبه، برچسب‌ها و هرچه همراهش بود بسته‌بندی کنید.`
 }
 

@@ -78,7 +78,7 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: 'پیگیری این مرجوعی' }))
     await screen.findByRole('combobox', { name: 'بخش' })
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('returns'))
-    expect(screen.getByRole('textbox', { name: 'موضوع' })).toHaveValue('پیگیری مرجوعی VT-1405-9')
+    expect(screen.getByRole('textbox', { name: 'موضوع' })).toHaveValue('پیگیری مرجوعی VT-۱۴۰۵-۹')
   },
 )
 
