@@ -84,7 +84,7 @@ export const columns = {
   showcase: { base: 2, sm: 3, lg: 6 },
   /** Beside the filters, and beside the account's menu. */
   'goods-beside': { base: 2, sm: 3, lg: 4, xl: 6, xxl: 8 },
-  favorites: { base: 2, sm: 3, desk: 2, md: 3, lg: 4, xl: 6, xxl: 8 },
+  favorites: { base: 2, sm: 3, desk: 4, md: 3, lg: 4, xl: 6, xxl: 8 },
   categories: { base: 1, sm: 2, md: 3, lg: 4, xl: 5, xxl: 6 },
   posts: { base: 1, sm: 2, md: 3, xl: 4, xxl: 6 },
   reviews: { base: 1, xl: 2, xxl: 3 },

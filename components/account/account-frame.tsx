@@ -54,12 +54,12 @@ function AccountSummary({ isHome }: { isHome: boolean }) {
   return (
     <div
       className={cn(
-        'relative flex min-h-16 items-center gap-3 desk:flex-col desk:justify-start desk:gap-2 desk:pt-2 desk:text-center phone:flex-wrap',
-        isHome ? 'desk:min-h-[9rem]' : 'desk:min-h-[12.5rem]',
+        'relative flex min-h-16 items-center gap-3 md:flex-col md:justify-start md:gap-2 md:pt-2 md:text-center phone:flex-wrap',
+        isHome ? 'md:min-h-[9rem]' : 'md:min-h-[12.5rem]',
       )}
     >
-      <Avatar image={data?.profile.image ?? null} size={56} isPriority className="desk:!size-20" />
-      <div className="min-w-0 flex-1 desk:w-full desk:flex-none">
+      <Avatar image={data?.profile.image ?? null} size={56} isPriority className="md:!size-20" />
+      <div className="min-w-0 flex-1 md:w-full md:flex-none">
         {data ? (
           <>
             <p className="truncate font-bold" dir="auto">
@@ -74,7 +74,7 @@ function AccountSummary({ isHome }: { isHome: boolean }) {
             نام شما نیامد؛ تلاش دوباره
           </Button>
         ) : (
-          <span className="grid gap-2 desk:justify-items-center">
+          <span className="grid gap-2 md:justify-items-center">
             <Skeleton className="h-4 w-28" />
             <Skeleton className="h-3 w-24" />
           </span>
@@ -84,7 +84,7 @@ function AccountSummary({ isHome }: { isHome: boolean }) {
         <IconButton
           label="ویرایش نمایه"
           size="sm"
-          className="desk:!absolute desk:end-0 desk:top-0"
+          className="md:!absolute md:end-0 md:top-0"
           onClick={dialog.show}
         >
           <EditIcon size={18} />
@@ -96,7 +96,7 @@ function AccountSummary({ isHome }: { isHome: boolean }) {
           prefetch={false}
           // On a desktop the overview has the balance among its own links.
           className={cn(
-            'mt-1 flex min-h-11 w-full items-center justify-center rounded-control bg-brand-50 px-3 text-sm font-semibold text-brand-700 hover:bg-brand-100',
+            'flex min-h-11 items-center justify-center rounded-control bg-brand-50 px-4 text-sm font-semibold text-brand-700 hover:bg-brand-100 md:mt-1 md:w-full phone:mt-1 phone:w-full',
             isHome && 'desk:hidden',
           )}
         >
@@ -114,18 +114,18 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     <QueryProvider>
       <div
         data-account
-        className="wrap grid grid-cols-[minmax(0,1fr)] content-start items-start gap-5 py-4 desk:grid-cols-[13.75rem_minmax(0,1fr)] desk:py-6 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-6 phone:min-h-[100svh]"
+        className="wrap grid grid-cols-[minmax(0,1fr)] content-start items-start gap-5 py-4 desk:py-6 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-6 phone:min-h-[100svh]"
       >
         <aside
           className={cn(
-            'panel p-4 desk:sticky desk:top-[calc(var(--stuck-header)+1.25rem)]',
+            'panel p-4 desk:py-3 md:sticky md:top-[calc(var(--stuck-header)+1.25rem)] md:py-4',
             !isHome && 'phone:hidden',
           )}
         >
           <AccountSummary isHome={isHome} />
           <AccountNav
             label="بخش‌های حساب کاربری"
-            className="mt-3 border-t border-line pt-3 phone:hidden"
+            className="mt-2 border-t border-line pt-2 md:mt-3 md:pt-3 phone:hidden"
           />
         </aside>
         <div className="min-w-0">{children}</div>

@@ -51,16 +51,16 @@ function findCurrentLink(pathname: string): string | undefined {
 }
 
 const rowClassName =
-  'flex min-h-12 items-center gap-3 rounded-control px-3 text-md hover:bg-ink-100 hover:text-ink-900'
+  'flex min-h-12 items-center gap-3 rounded-control px-3 text-md hover:bg-ink-100 hover:text-ink-900 desk:min-h-11 desk:text-sm md:min-h-12 md:text-md'
 
 type AccountNavProps = { label?: string; className?: string }
 
-/** Beside every page of the account on a desktop; on a phone it is the body of the first. */
+/** Beside every page of the account on a desktop, in two rows over it on a tablet; on a phone it is the body of the first. */
 export function AccountNav({ label = 'حساب کاربری', className }: AccountNavProps) {
   const current = findCurrentLink(usePathname())
   return (
     <nav aria-label={label} className={className}>
-      <ul className="grid gap-0.5">
+      <ul className="grid gap-0.5 desk:flex desk:flex-wrap desk:gap-x-1 md:grid">
         {accountLinks.map(({ href, title, icon: LinkIcon }) => (
           // On a phone the menu is the body of that very page.
           <li key={href} className={href === account.home ? 'phone:hidden' : undefined}>
@@ -73,17 +73,17 @@ export function AccountNav({ label = 'حساب کاربری', className }: Accou
                 href === current ? 'bg-brand-50 font-bold text-brand-700' : 'text-ink-700',
               )}
             >
-              <LinkIcon className="shrink-0" />
+              <LinkIcon className="shrink-0 desk:hidden md:block" />
               <span className="flex-1">{title}</span>
               <ChevronEndIcon size={16} className="desk:hidden" />
             </Link>
           </li>
         ))}
-        <li className="mt-1 border-t border-line pt-1">
-          <LogOutButton className="min-h-12 px-3 text-md" />
+        <li className="mt-1 border-t border-line pt-1 desk:mt-0 desk:border-0 desk:pt-0 md:mt-1 md:border-t md:pt-1">
+          <LogOutButton className="min-h-12 px-3 text-md desk:min-h-11 desk:text-sm md:min-h-12 md:text-md" />
         </li>
       </ul>
-      <SchemeSwitch className="mx-3 mt-2" />
+      <SchemeSwitch className="mx-3 mt-2 desk:hidden md:flex" />
     </nav>
   )
 }

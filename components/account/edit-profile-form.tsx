@@ -47,7 +47,7 @@ export default function EditProfileForm({ user }: { user: Customer }) {
         <legend className="mb-4 text-lg font-extrabold">آنچه دیگران می‌بینند</legend>
         <PublicProfileFields {...{ register, errors }} bio={user.bio} />
       </fieldset>
-      <fieldset className="grid gap-4 sm:grid-cols-2 desk:grid-cols-1 md:grid-cols-2">
+      <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-4 text-lg font-extrabold">تنها برای فاکتور و تماس</legend>
         <TextField
           label="نام"

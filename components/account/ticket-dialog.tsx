@@ -22,28 +22,42 @@ type TicketDialogProps = {
   onClose: () => void
   onOpened: (ticket: TicketThread) => void
   order?: { id: number; code: string }
+  /** What it begins with. */
+  department?: keyof typeof departmentLabels
+  subject?: string
 }
 
 const departments = Object.entries(departmentLabels).map(([value, label]) => ({ value, label }))
 
-export default function TicketDialog({ onClose, onOpened, order }: TicketDialogProps) {
+export default function TicketDialog({ onClose, order, ...form }: TicketDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="تیکت تازه"
-      {...(order && { description: `دربارهٔ سفارش ${persianDigits(order.code)}` })}
+      {...(order && {
+        description: `دربارهٔ ${form.department === 'returns' ? 'مرجوعی' : 'سفارش'} ${persianDigits(order.code)}`,
+      })}
     >
-      <TicketForm order={order} onOpened={onOpened} />
+      <TicketForm order={order} {...form} />
     </Dialog>
   )
 }
 
-function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOpened'>) {
+function TicketForm({
+  order,
+  onOpened,
+  department,
+  subject = '',
+}: Omit<TicketDialogProps, 'onClose'>) {
   const client = useQueryClient()
   const pictures = useAttachedPictures(TICKET_FILES)
   const { form, onSubmit, isBusy, waitsUntil } = useApiForm(openTicketCall, {
-    defaultValues: { subject: '', message: '', ...(order && { order_id: order.id }) },
+    defaultValues: {
+      ...{ subject, message: '' },
+      ...(department && { department }),
+      ...(order && { order_id: order.id }),
+    },
     // A draft about one order must not be sent about another, or about none.
     draft: order ? `ticket-order-${order.id}` : 'ticket',
     onOtherFieldErrors: pictures.showErrors,
@@ -62,6 +76,7 @@ function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOp
         label="بخش"
         placeholder="بخش را انتخاب کنید"
         options={departments}
+        defaultValue={department}
         error={errors.department?.message}
         {...register('department')}
       />

@@ -23,20 +23,23 @@ import { setAddressCity } from '@/stores/city'
 import { shopStore } from '@/stores/shop'
 import type { Address } from '@/lib/contract/account/addresses'
 
-/** The payment is chosen anew after a reload, by what the shop offers by then. */
-type PersistedChoices = {
+export type CheckoutChoices = PaymentChoice & {
   addressId: number | null
   methodId: number | null
   slotId: number | null
   legal: boolean
   note: string
 }
-export type CheckoutChoices = PersistedChoices & PaymentChoice
 
-const NO_PAYMENT_CHOICE: PaymentChoice = { gateway: null, usesWallet: false }
 const NO_SHIPPING = { addressId: null, methodId: null, slotId: null }
-const NO_CHOICES: PersistedChoices = { ...NO_SHIPPING, legal: false, note: '' }
-const isPersistedChoices = shape<PersistedChoices>({
+const NO_CHOICES: CheckoutChoices = {
+  ...NO_SHIPPING,
+  ...{ gateway: null, usesWallet: false },
+  ...{ legal: false, note: '' },
+}
+const isCheckoutChoices = shape<CheckoutChoices>({
+  gateway: nullable(isText),
+  usesWallet: isBoolean,
   addressId: nullable(isId),
   methodId: nullable(isId),
   slotId: nullable(isId),
@@ -56,10 +59,9 @@ export function rememberCity(address: Address): void {
 export function useCheckoutChoices() {
   const draft = useDraftState({
     name: 'checkout',
-    isValue: isPersistedChoices,
+    isValue: isCheckoutChoices,
     initial: NO_CHOICES,
   })
-  const [payment, setPayment] = useState<PaymentChoice>(NO_PAYMENT_CHOICE)
   /** Chosen as it was saved, before the list of addresses is read again. */
   const [savedAddress, setSavedAddress] = useState<Address | null>(null)
   const addresses = useQuery(addressesQuery())
@@ -68,19 +70,14 @@ export function useCheckoutChoices() {
     addresses.data?.find(({ id }) => id === addressId) ??
     (savedAddress?.id === addressId ? savedAddress : null)
 
-  function choose({ gateway, usesWallet, ...rest }: Partial<CheckoutChoices>): void {
-    if (Object.keys(rest).length > 0) draft.setValue((before) => ({ ...before, ...rest }))
-    setPayment((before) => ({
-      gateway: gateway ?? before.gateway,
-      usesWallet: usesWallet ?? before.usesWallet,
-    }))
+  function choose(chosen: Partial<CheckoutChoices>): void {
+    draft.setValue((before) => ({ ...before, ...chosen }))
   }
 
   const choices: CheckoutChoices = {
     ...draft.value,
     // Another address may have other ways of shipping and other hours.
     ...(chosenAddress ? {} : NO_SHIPPING),
-    ...payment,
   }
   return {
     choices,

@@ -7,7 +7,9 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { isPaid } from '@/lib/domain/order-statuses'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
+import { persianDigits } from '@/lib/persian/digits'
 import { BuyAgainButton } from './buy-again-button'
+import { isReturnLate, LATE_TICKET } from './return-promises'
 
 const CancelDialog = lazyComponent(() => import('./cancel-order-dialog'))
 const TicketDialog = lazyComponent(() => import('@/components/account/ticket-dialog'))
@@ -18,6 +20,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
   const [openDialog, setOpenDialog] = useState<'cancel' | 'ticket' | null>(null)
   const containerRef = useRef<HTMLDivElement>(null)
   const close = () => setOpenDialog(null)
+  const isLate = isReturnLate(whole)
   const handleCanceled = () => {
     // The button that opened the dialog is gone with the cancelled order.
     containerRef.current?.focus()
@@ -54,8 +57,12 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
             مرجوعی یا تعویض
           </ButtonLink>
         )}
-        <Button variant="ghost" size="sm" onClick={() => setOpenDialog('ticket')}>
-          پرسش از پشتیبانی
+        <Button
+          variant={isLate ? 'primary' : 'ghost'}
+          size="sm"
+          onClick={() => setOpenDialog('ticket')}
+        >
+          {isLate ? LATE_TICKET : 'پرسش از پشتیبانی'}
         </Button>
         {actions.includes('cancel') && (
           <Button
@@ -74,6 +81,8 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
       {openDialog === 'ticket' && (
         <TicketDialog
           order={order}
+          {...(order.type === 'refer' && { department: 'returns' })}
+          {...(isLate && { subject: `پیگیری مرجوعی ${persianDigits(order.code)}` })}
           onClose={close}
           onLoadError={close}
           onOpened={({ id }) => router.push(paths.account.ticket(id))}

@@ -100,7 +100,7 @@ function UnpaidNotice({ order, href }: { order: ListedOrder; href: string }) {
 
 function ItemPictures({ items }: { items: OrderItem[] }) {
   const hidden = items.length - MAX_PICTURES
-  const [only, ...others] = items
+  const [first, ...others] = items
   return (
     <ul aria-label="کالاها" className="mt-3 flex flex-wrap items-center gap-2">
       {items.slice(0, MAX_PICTURES).map((item) => (
@@ -128,9 +128,18 @@ function ItemPictures({ items }: { items: OrderItem[] }) {
           +{persianDigits(hidden)}
         </li>
       )}
-      {only?.picture && others.length === 0 && (
-        <li aria-hidden="true" className="line-clamp-2 min-w-0 flex-1 text-sm">
-          <MixedText>{holdMeasures(only.title)}</MixedText>
+      {first?.picture && (
+        <li
+          aria-hidden="true"
+          className={cn('min-w-0 flex-1 text-sm', others.length > 0 && 'basis-48 phone:basis-full')}
+        >
+          <MixedText>{holdMeasures(first.title)}</MixedText>
+          {others.length > 0 && (
+            <span className="whitespace-nowrap text-ink-500">
+              {' '}
+              و {persianDigits(others.length)} کالای دیگر
+            </span>
+          )}
         </li>
       )}
     </ul>

@@ -68,7 +68,8 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
   const { order, address } = whole
   // The head of the page has said when it comes, or came.
   const isShownAbove = arrivalOf(order) !== null
-  const isAwaited = !isShownAbove && !isFailed(order.status)
+  // Of an accepted return the next step says it.
+  const isAwaited = !isShownAbove && !isFailed(order.status) && order.status !== 'refer_accept'
   const delivery = isAwaited && order.delivery && formatDelivery(order.delivery)
   const addressText = address && formatAddress(address)
   return (

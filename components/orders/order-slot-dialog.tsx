@@ -14,9 +14,25 @@ import type { Order } from '@/lib/contract/orders/order'
 
 type OrderSlotDialogProps = { order: Order; onClose: () => void }
 
+const texts = {
+  sales: {
+    title: 'تغییر زمان تحویل',
+    purpose: 'تحویل',
+    done: 'زمان تحویل این سفارش تغییر کرد.',
+    none: 'اکنون زمان خالی دیگری برای این سفارش نیست.',
+  },
+  refer: {
+    title: 'زمان آمدن پیک',
+    purpose: 'دریافت',
+    done: 'زمان آمدن پیک ثبت شد.',
+    none: 'پیک در روزهای پیش رو وقت خالی دیگری ندارد.',
+  },
+}
+
 /** Other hours of the same method; others may take them meanwhile, and are then shown as taken. */
 export default function OrderSlotDialog({ order, onClose }: OrderSlotDialogProps) {
-  const { id: orderId, delivery, shipping_method: method } = order
+  const { id: orderId, type, delivery, shipping_method: method } = order
+  const { title, purpose, done, none } = texts[type]
   const query = useQuery(orderSlotsQuery(orderId))
   const [slotId, setSlotId] = useState<number | null>(null)
   const slots = query.data ?? []
@@ -25,7 +41,7 @@ export default function OrderSlotDialog({ order, onClose }: OrderSlotDialogProps
   const hasOther = slots.some((slot) => slot !== current && slot.available > 0)
   const change = useAccountMutation({
     mutationFn: (id: number) => changeMyOrderSlot(orderId, id),
-    successMessage: 'زمان تحویل این سفارش تغییر کرد.',
+    successMessage: done,
     onSuccess: onClose,
     onError: (error) => {
       notifyError(error)
@@ -42,8 +58,12 @@ export default function OrderSlotDialog({ order, onClose }: OrderSlotDialogProps
     <Dialog
       open
       onOpenChange={onClose}
-      title="تغییر زمان تحویل"
-      description={`روش ارسال${method ? ` «${method}»` : ''} و هزینهٔ آن همان می‌ماند.`}
+      title={title}
+      description={
+        type === 'refer'
+          ? 'پیک از فردا به نشانی همین سفارش می‌آید.'
+          : `روش ارسال${method ? ` «${method}»` : ''} و هزینهٔ آن همان می‌ماند.`
+      }
       footer={
         <>
           {hasOther && (
@@ -52,7 +72,7 @@ export default function OrderSlotDialog({ order, onClose }: OrderSlotDialogProps
             </Button>
           )}
           <Button variant="ghost" onClick={onClose}>
-            همان زمان بماند
+            {delivery ? 'همان زمان بماند' : 'بعداً انتخاب می‌کنم'}
           </Button>
         </>
       }
@@ -61,10 +81,10 @@ export default function OrderSlotDialog({ order, onClose }: OrderSlotDialogProps
         {() =>
           hasOther ? (
             <div className="-mx-4 -mb-4">
-              <SlotChoices purpose="تحویل" slots={slots} chosen={chosen} onChoose={setSlotId} />
+              <SlotChoices purpose={purpose} slots={slots} chosen={chosen} onChoose={setSlotId} />
             </div>
           ) : (
-            <p className="text-ink-700">اکنون زمان خالی دیگری برای این سفارش نیست.</p>
+            <p className="text-ink-700">{none}</p>
           )
         }
       </QueryBoundary>

@@ -18,6 +18,7 @@ import { OrderOrigin, ReturnList } from './order-links'
 import { arrivalOf, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
 import { endingOf, ReturnedMoney } from './order-ending'
 import { ParcelTracking } from './parcel-tracking'
+import { RefundPath } from './refund-path'
 import { ReturnNextStep } from './return-next-step'
 import { orderTimeline } from './order-timeline'
 import { OrderProgress } from './order-progress'
@@ -46,11 +47,16 @@ function ReturnDeadline({ until }: { until: string }) {
   )
 }
 
-export function OrderView() {
-  return <OrderBoundary>{(whole) => <OrderDetails whole={whole} />}</OrderBoundary>
+type OrderViewProps = {
+  /** Of the shop, for what is late. */
+  phone?: string
 }
 
-function OrderDetails({ whole }: { whole: WholeOrder }) {
+export function OrderView({ phone }: OrderViewProps) {
+  return <OrderBoundary>{(whole) => <OrderDetails whole={whole} phone={phone} />}</OrderBoundary>
+}
+
+function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) {
   const { order, refers, return_until: returnEnd } = whole
   const isReturn = order.type === 'refer'
   const ending = endingOf(whole)
@@ -79,7 +85,7 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
           {returnEnd && <ReturnDeadline until={returnEnd} />}
           <UnpaidOrder whole={whole} />
           <OrderEndReason whole={whole} />
-          <ReturnNextStep whole={whole} />
+          <ReturnNextStep whole={whole} phone={phone} />
           <OrderActions whole={whole} />
           <OrderOrigin whole={whole} />
           <OrderProgress steps={orderTimeline(whole)} hasEndInHead={hasEndInHead} />
@@ -107,6 +113,7 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
           </Panel>
           <Panel title={paymentTitleOf(order)}>
             <OrderTotals order={order} />
+            <RefundPath whole={whole} />
             <div className="mt-4 border-t border-line pt-4 empty:hidden">
               <OrderPayments whole={whole} />
             </div>

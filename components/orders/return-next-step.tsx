@@ -3,14 +3,40 @@ import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
-import { formatDate } from '@/lib/persian/dates'
-import { persianDigits } from '@/lib/persian/digits'
+import { formatDate, formatWeekday } from '@/lib/persian/dates'
+import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { formatDelivery } from './order-facts'
 import { statusNames, statusTone } from './order-labels'
-import { ANSWER_DAYS, CHECK_DAYS, describeReturnEnd } from './return-promises'
+import { ReturnPickupChange } from './return-pickup-change'
+import {
+  ANSWER_DAYS,
+  CHECK_DAYS,
+  describeReturnEnd,
+  isPickupMissed,
+  isReturnLate,
+  LATE_TICKET,
+} from './return-promises'
 
-function nextStepOf({ order, items, origin }: WholeOrder): string[] {
-  const { status, delivery, exchange_total: exchangeTotal, payable, expires_at: heldUntil } = order
+/** What was promised and by when, once that is over. */
+function overdueOf({ order, promised_by: promisedBy }: WholeOrder): string {
+  const day = promisedBy ? formatWeekday(promisedBy) : ''
+  return order.status === 'returned'
+    ? `کالا به انبار رسید. قرار بود بازبینی آن تا ${day} تمام شود و دیر کرده‌ایم؛ پوزش می‌خواهیم.`
+    : `قرار بود تا ${day} درخواست شما را بررسی کنیم و دیر کرده‌ایم؛ پوزش می‌خواهیم.`
+}
+
+function pickupOf(whole: WholeOrder): string {
+  const { delivery } = whole.order
+  if (!delivery) return 'کالا را بسته‌بندی کنید؛ برای روز و روش ارسالش با شما تماس می‌گیریم.'
+  const when = formatDelivery(delivery)
+  return isPickupMissed(whole)
+    ? `قرار بود پیک ${when} بیاید. اگر نیامده است، پوزش می‌خواهیم؛ زمان دیگری انتخاب کنید.`
+    : `پیک ${when} می‌آید؛ تا آن وقت کالا را با جعبه، برچسب‌ها و هرچه همراهش بود بسته‌بندی کنید.`
+}
+
+function nextStepOf(whole: WholeOrder): string[] {
+  const { order, items, origin } = whole
+  const { status, exchange_total: exchangeTotal, payable, expires_at: heldUntil } = order
   const wants = {
     ...{ exchange: exchangeTotal > 0, money: payable > exchangeTotal },
     isOfExchange: typeof origin?.exchange_of === 'number',
@@ -19,14 +45,14 @@ function nextStepOf({ order, items, origin }: WholeOrder): string[] {
   switch (status) {
     case 'refer_request':
       return [
-        `درخواست شما را ${ANSWER_DAYS} بررسی می‌کنیم و نتیجه را همین‌جا می‌نویسیم.`,
+        isReturnLate(whole)
+          ? overdueOf(whole)
+          : `درخواست شما را ${ANSWER_DAYS} بررسی می‌کنیم و نتیجه را همین‌جا می‌نویسیم.`,
         ...(wants.exchange ? ['کالای جایگزین برای شما کنار گذاشته شده است.'] : []),
       ]
     case 'refer_accept':
       return [
-        delivery
-          ? `کالا را بسته‌بندی کنید؛ پیک ${formatDelivery(delivery)} می‌آید.`
-          : 'کالا را بسته‌بندی کنید؛ برای روز و روش ارسالش با شما تماس می‌گیریم.',
+        pickupOf(whole),
         ...(wants.exchange && heldUntil
           ? [`کالای جایگزین تا ${formatDate(heldUntil)} برای شما کنار گذاشته شده است.`]
           : []),
@@ -37,14 +63,25 @@ function nextStepOf({ order, items, origin }: WholeOrder): string[] {
         describeReturnEnd(wants),
       ]
     case 'returned':
-      return [`کالا به انبار رسید و آن را ${CHECK_DAYS} بازبینی می‌کنیم.`, describeReturnEnd(wants)]
+      return [
+        isReturnLate(whole)
+          ? overdueOf(whole)
+          : `کالا به انبار رسید و آن را ${CHECK_DAYS} بازبینی می‌کنیم.`,
+        describeReturnEnd(wants),
+      ]
     default:
       return []
   }
 }
 
+type ReturnNextStepProps = {
+  whole: WholeOrder
+  /** Of the shop, as it is written; empty where it has none. */
+  phone?: string
+}
+
 /** What happens next with a return, as long as something does, and where the exchange went. */
-export function ReturnNextStep({ whole }: { whole: WholeOrder }) {
+export function ReturnNextStep({ whole, phone = '' }: ReturnNextStepProps) {
   const { exchange } = whole
   const sentences = nextStepOf(whole)
   if (exchange === undefined && sentences.length === 0) return null
@@ -72,6 +109,26 @@ export function ReturnNextStep({ whole }: { whole: WholeOrder }) {
           {sentence}
         </p>
       ))}
+      {isReturnLate(whole) && (
+        <p className="mt-1.5">
+          با دکمهٔ «{LATE_TICKET}» به پشتیبانی بنویسید
+          {phone && (
+            <>
+              {' '}
+              یا به{' '}
+              <a
+                href={`tel:${foldDigits(phone).replace(/[^\d+]/g, '')}`}
+                className="whitespace-nowrap font-semibold text-brand-700 underline"
+              >
+                <bdi dir="ltr">{persianDigits(phone)}</bdi>
+              </a>{' '}
+              زنگ بزنید
+            </>
+          )}
+          .
+        </p>
+      )}
+      <ReturnPickupChange whole={whole} />
     </div>
   )
 }

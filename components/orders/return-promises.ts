@@ -1,5 +1,7 @@
+import type { WholeOrder } from '@/lib/contract/orders/order'
 import { RETURN_ANSWER_DAYS, RETURN_CHECK_DAYS } from '@/lib/domain/return-policy'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
+import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 
 export type ReturnWants = {
@@ -22,4 +24,22 @@ export function describeReturnEnd({ exchange, money, isOfExchange }: ReturnWants
   const credit = isOfExchange ? '' : ` و ${WALLET_CREDIT}`
   const rest = money ? `؛ باقی‌ماندهٔ پول به کیف پول شما می‌آید${credit}` : ''
   return `پس از بازبینی، کالای جایگزین را رایگان می‌فرستیم${rest}.`
+}
+
+/** The button that asks the shop about what is late. */
+export const LATE_TICKET = 'پیگیری این مرجوعی'
+
+type PromisedReturn = Pick<WholeOrder, 'order' | 'promised_by'>
+
+/** The courier should have been there; nobody has written since that the goods came. */
+export function isPickupMissed({ order }: Pick<WholeOrder, 'order'>, now = new Date()): boolean {
+  const { type, status, delivery } = order
+  const isAwaited = type === 'refer' && status === 'refer_accept'
+  return isAwaited && delivery !== null && delivery.day < toTehranTime(now).day
+}
+
+/** What the shop has promised of a return has gone by, and was not done. */
+export function isReturnLate(whole: PromisedReturn, now = new Date()): boolean {
+  const { promised_by: promisedBy } = whole
+  return (promisedBy !== undefined && new Date(promisedBy) < now) || isPickupMissed(whole, now)
 }

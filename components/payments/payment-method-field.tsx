@@ -30,7 +30,7 @@ function resolveChoice(
   const isOffered = gateway === WALLET || gateways.some(({ name }) => name === gateway)
   const isValid =
     isOffered && (gateway === WALLET ? isWalletEnough : !(isWalletEnough && usesWallet))
-  if (gateway !== null && isValid) return { gateway, usesWallet }
+  if (gateway !== null && isValid) return { gateway, usesWallet: usesWallet && balance > 0 }
   if (isWalletEnough) return { gateway: WALLET, usesWallet: false }
   const first = gateways.find(({ name }) => name !== CASH_ON_DELIVERY)
   return first ? { gateway: first.name, usesWallet: false } : { gateway, usesWallet }

@@ -54,7 +54,7 @@ function ProductHeading({ product, festival, isSoldOut }: ProductHeadingProps) {
         <MixedText>{holdMeasures(title)}</MixedText>
       </h1>
       {english_title && (
-        <p className="mt-1 text-sm text-ink-500 phone:order-last phone:text-xs">
+        <p className={cn('mt-1 text-sm text-ink-500', !isSoldOut && 'phone:order-last')}>
           <bdi dir="ltr" lang="en">
             {english_title}
           </bdi>
@@ -213,8 +213,10 @@ export function ProductPage(props: ProductPageProps) {
   const { product, fields, festival } = info
   const isComing = product.status === 'coming_soon'
   const isSoldOut = isComing || info.stocks.every(({ quantity }) => quantity <= 0)
-  // With two properties the choice is as high as the gallery: what follows it stands under both.
+  const isGone = isSoldOut && !isComing
+  // With two properties the choice is as high as the gallery: what follows it stands under both, as it does of what is gone.
   const isLongChoice = info.stocks.length > 1 && product.properties.length > 1
+  const isAcross = isGone || isLongChoice
   const alike = related?.similar ?? []
   const similar = (
     <ErrorBoundary>
@@ -244,7 +246,11 @@ export function ProductPage(props: ProductPageProps) {
       <div className="wrap py-4 desk:py-5 phone:pt-2">
         <Breadcrumb items={trail} />
         <div
-          className={cn('product-layout mt-3 phone:mt-2', isSoldOut && !isComing && 'is-sold-out')}
+          className={cn(
+            'product-layout mt-3 phone:mt-2',
+            isGone && 'is-sold-out',
+            isLongChoice && 'is-long-choice',
+          )}
         >
           <div className="product-top">
             <VariantGallery
@@ -256,10 +262,10 @@ export function ProductPage(props: ProductPageProps) {
               <ProductHeading {...{ product, festival, isSoldOut }} />
               <div className="min-w-0">
                 <VariantChips pictures={product.pictures} />
-                {!isLongChoice && <FieldHighlights fields={fields} />}
+                {!isAcross && <FieldHighlights fields={fields} />}
               </div>
             </div>
-            {isLongChoice && <FieldHighlights fields={fields} isAcross />}
+            {isAcross && <FieldHighlights fields={fields} isAcross />}
             <BuyBox {...{ product, festival, shopName, isSoldOut }} />
           </div>
           <div className="product-more">

@@ -62,3 +62,30 @@ test('no page of a customer complains, fails axe or scrolls sideways', async ({ 
   }
   expect(lines).toEqual([])
 })
+
+test('the menu of the account stands over its pages on a tablet, in two rows, and beside them on a desktop', async ({
+  page,
+}) => {
+  await arriveLoggedIn(page)
+  const menu = page.getByRole('navigation', { name: 'بخش‌های حساب کاربری' })
+  const heading = page.getByRole('heading', { level: 1 })
+  async function openAt(width: number) {
+    await resizeTo(page, width, 900)
+    await page.goto(paths.account.orders('ongoing-orders'))
+    await expect(heading).toBeVisible()
+    const [box, title] = [await menu.boundingBox(), await heading.boundingBox()]
+    if (!box || !title) throw new Error('It is not drawn.')
+    return { box, title }
+  }
+  const tablet = await openAt(768)
+  expect(tablet.box.y + tablet.box.height).toBeLessThanOrEqual(tablet.title.y)
+  const rows = await menu
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)))
+  expect(rows).toHaveLength(12)
+  expect(new Set(rows).size).toBe(2)
+  await expectNoSidewaysScroll(page)
+  const desktop = await openAt(1440)
+  expect(desktop.title.x + desktop.title.width).toBeLessThanOrEqual(desktop.box.x)
+  expect(desktop.title.y).toBeLessThan(desktop.box.y + desktop.box.height)
+})

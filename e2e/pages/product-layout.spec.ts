@@ -156,6 +156,51 @@ for (const width of [768, 1440]) {
   })
 }
 
+for (const [width, cards] of [
+  [768, 4],
+  [1024, 5],
+  [1440, 4],
+] as const) {
+  test(`at ${width} px the name of what is gone stands beside its picture, before the box, and ${cards} near ones in a row`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/product/${encodeURIComponent('قطار-چوبی-فرفره-توسکا')}`)
+    const [picture, name, box] = [
+      await boxOf(page.locator('[data-sold-out]').locator('..')),
+      await boxOf(page.getByRole('heading', { level: 1 })),
+      await boxOf(page.getByRole('complementary', { name: 'خرید این کالا' })),
+    ]
+    expect(name.x + name.width).toBeLessThanOrEqual(picture.x)
+    expect(name.y).toBeLessThan(picture.y + picture.height / 2)
+    const isUnder = box.y >= name.y + name.height
+    const isBeside = box.x + box.width <= name.x && box.y < name.y + name.height
+    expect(isUnder || isBeside, 'the box follows the name').toBe(true)
+    const rail = page.getByRole('region', { name: /^(?:اکنون به جای آن|در همین دسته)$/ })
+    const { x, width: across, y, height } = await boxOf(rail)
+    const seen = []
+    for (const card of await rail.getByRole('article').all()) {
+      const own = await boxOf(card)
+      if (own.x >= x - 8 && own.x + own.width <= x + across + 8) seen.push(own.y)
+    }
+    expect(seen).toHaveLength(cards)
+    expect(new Set(seen).size).toBe(1)
+    // Beside a wide picture it is in the first window, below its own box and nothing else.
+    if (width === 1440) expect(y + height / 2).toBeLessThan(900)
+  })
+}
+
+test('a phone says the last price of what is gone once, under its English name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/product/${encodeURIComponent('قطار-چوبی-فرفره-توسکا')}`)
+  const price = page.getByText('آخرین قیمت').filter({ visible: true })
+  await expect(price).toHaveCount(1)
+  const english = page.getByRole('main').getByText('Ferfereh Toska Wooden Locomotive')
+  expect((await boxOf(english)).y).toBeLessThan((await boxOf(price)).y)
+})
+
 test('what is not yet on sale says its day under its name and in its bar, before anything else of it', async ({
   page,
 }) => {

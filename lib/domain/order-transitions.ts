@@ -90,6 +90,15 @@ export function canChangeDelivery({ type, status }: DeliveredOrder): boolean {
   return type === 'sales' && at >= 0 && at < ORDER_STEPS.indexOf('ready_for_send')
 }
 
+/** Of a return that is not fetched yet, and not today: a courier on the way is not turned round. */
+export function canChangePickup(
+  { type, status, delivery }: DeliveredOrder & { delivery: { day: string } | null },
+  today: string,
+): boolean {
+  const isAwaited = status === 'refer_request' || status === 'refer_accept'
+  return type === 'refer' && isAwaited && delivery?.day !== today
+}
+
 /** Nothing is brought to who comes for it. */
 export function canChangeAddress(order: DeliveredOrder & { is_pickup: boolean }): boolean {
   return canChangeDelivery(order) && !order.is_pickup

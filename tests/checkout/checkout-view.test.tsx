@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CheckoutView } from '@/components/checkout/checkout-view'
+import { getQueryClient } from '@/lib/client/query-client'
 import { getAddresses, type Address } from '@/lib/contract/account/addresses'
 import { getLegal } from '@/lib/contract/account/legal'
 import { getProfile } from '@/lib/contract/account/profile'
@@ -70,9 +71,9 @@ function shopOffers(methods: ShippingMethod[], balance = 0): void {
   api.on(getLegal, { data: { legal: null } })
 }
 
-function openStep(step: string | null): void {
+function openStep(step: string | null) {
   window.history.replaceState(null, '', step === null ? '/checkout' : `/checkout?step=${step}`)
-  render(<CheckoutView />)
+  return render(<CheckoutView />)
 }
 
 /** The page goes on by `pushState`, which tells nobody in a test. */
@@ -303,6 +304,28 @@ describe('the payment step', () => {
         ...{ address_id: 1, shipping_method_id: 6, seen_payable: 32_060_000 },
       })
       expect(api.requestsTo(pay)[0]?.body).toEqual({ order_id: 90, gateway: 'zibal', use_wallet })
+    },
+  )
+
+  test.each([
+    ['a part of the wallet', 1_000_000, true, /^پرداخت ۳,۱۰۶,۰۰۰ تومان از درگاه زیبال/],
+    ['no wallet, once it is empty', 0, false, /^پرداخت ۳,۲۰۶,۰۰۰ تومان از درگاه زیبال/],
+  ])(
+    'pays after a reload by what was chosen before it: %s',
+    async (_, balance, use_wallet, label) => {
+      shopOffers([post], 1_000_000)
+      const { unmount } = openStep('payment')
+      await userEvent.click(await screen.findByRole('switch'))
+      unmount()
+      getQueryClient().clear()
+      shopOffers([post], balance)
+      api.on(checkout, { data: { order } })
+      api.hangs(pay)
+      openStep('payment')
+      const [button] = await screen.findAllByRole('button', { name: label })
+      if (button) await userEvent.click(button)
+      const paid = { order_id: 90, gateway: 'zibal', use_wallet }
+      await vi.waitFor(() => expect(api.requestsTo(pay)[0]?.body).toEqual(paid))
     },
   )
 

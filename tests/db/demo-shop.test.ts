@@ -2,6 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ORDER_TABS } from '@/lib/contract/orders/order-status'
 import type { Database } from '@/lib/server/db/database'
+import { toTehranTime } from '@/lib/persian/days'
+import { readOrderSlots } from '@/lib/server/orders/change-order-slot'
+import { getOrderDetails } from '@/lib/server/orders/order-details'
 import { isReturnOpen } from '@/lib/domain/working-days'
 import { orders } from '@/lib/server/db/schema/schema'
 import { seedShop } from '@/lib/server/db/seed/seed-shop'
@@ -106,6 +109,20 @@ onEachDatabase('the demo shop', (db) => {
       sql`select count(*) from orders where tracking_code ~ '^[0-9]{24}$'`,
     )
     expect([tracked > 0, whole]).toEqual([true, tracked])
+  })
+
+  it('has no return that is late, and an exchange that a courier fetches on a day to come', async () => {
+    const mine = and(eq(orders.userId, 1), eq(orders.type, 'refer'))
+    const returns = await db().select({ id: orders.id }).from(orders).where(mine)
+    const whole = await Promise.all(returns.map(({ id }) => getOrderDetails(db(), 1, id)))
+    const promised = whole.flatMap(({ promised_by: by }) => by ?? [])
+    expect(promised).not.toEqual([])
+    expect(promised.filter((by) => new Date(by) < new Date())).toEqual([])
+    const [exchange] = whole.filter(({ order }) => order.status === 'refer_accept')
+    expect(exchange?.order.delivery).toMatchObject({ from: '09:00', to: '14:00' })
+    expect((exchange?.order.delivery?.day ?? '') > toTehranTime(new Date()).day).toBe(true)
+    const { slots } = await readOrderSlots(db(), 1, exchange?.order.id ?? 0)
+    expect(slots.find(({ date }) => date === exchange?.order.delivery?.day)).toBeDefined()
   })
 
   it('lets the demo customer return goods that no return has taken yet', async () => {

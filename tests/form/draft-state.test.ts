@@ -36,7 +36,7 @@ describe('the choices of the checkout', () => {
     await waitFor(() => expect(result.current.choices.addressId).toBe(3))
     expect(result.current.choices).toEqual({
       ...{ addressId: 3, methodId: 2, slotId: 700_120, legal: false, note: 'زنگ خراب است.' },
-      ...{ gateway: null, usesWallet: false },
+      ...{ gateway: 'wallet', usesWallet: false },
     })
   })
 

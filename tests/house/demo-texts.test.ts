@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { articles } from '@/lib/server/db/seed/demo/articles'
 import { brands, products as sold, waitingProducts } from '@/lib/server/db/seed/demo/catalogue'
 import { categories } from '@/lib/server/db/seed/demo/categories'
+import { colours } from '@/lib/server/db/seed/demo/colours'
 import { customers, postComments } from '@/lib/server/db/seed/demo/customers'
 import { sectionOf } from '@/lib/server/db/seed/demo/field-sections'
 import { pages } from '@/lib/server/db/seed/demo/pages'
@@ -96,4 +97,20 @@ test.each([
   ['شهد', 'مشخصات کلی'],
 ])('the field «%s» is in the section «%s»', (name, section) => {
   expect(sectionOf(name)).toBe(section)
+})
+
+test('what a good of the demo calls its colour is one, and its pattern is no part, taste or scent', () => {
+  const colourFields = products.flatMap(({ fields }) => fields.filter(([name]) => name === 'رنگ'))
+  const names = Object.keys(colours)
+  expect(colourFields.filter(([, value]) => !names.some((name) => value.startsWith(name)))).toEqual(
+    [],
+  )
+  const patterns = products.flatMap(({ stocks }) => stocks.flatMap(({ value }) => value.طرح ?? []))
+  expect(new Set(patterns)).toEqual(new Set(['نقش جهان', 'ماسوله', 'گره‌چینی', 'اسلیمی', 'سرو']))
+})
+
+test('the train of the demo has the one wagon that its pictures show', () => {
+  const train = products.find(({ slug }) => slug === 'قطار-چوبی-فرفره-توسکا')
+  expect(train?.intro).toContain('یک واگن')
+  expect(textsIn(train).filter((text) => /واگن‌ها|دو واگن|۲ واگن|واگن آخر/.test(text))).toEqual([])
 })

@@ -51,3 +51,24 @@ test('the sum of an order stands at the end of the row of its status, unbroken',
   expect(sum).toHaveClass('whitespace-nowrap')
   expect(sum?.previousElementSibling).toHaveTextContent('در انتظار پرداخت')
 })
+
+test('several goods are named by the first and by how many there are beside it', () => {
+  const good = (id: number, title: string) => ({
+    ...{ id, product_id: id, stock_id: id, slug: `good-${id}`, title, parent_value: {} },
+    ...{
+      picture: { url: `/demo/${id}.avif`, alt: '', width: 9, height: 9 },
+      price: 10,
+      final_price: 10,
+      quantity: 1,
+    },
+    ...{ takes_coupon: true, reason: null },
+  })
+  const named = [good(1, 'قوری سفالی لاله'), good(2, 'چای بهاره'), good(3, 'قند کله')]
+  const { rerender } = render(<OrderCard order={{ ...listed, items: named }} />)
+  expect(screen.getByText('قوری سفالی لاله').closest('li')).toHaveTextContent(
+    'قوری سفالی لاله و ۲ کالای دیگر',
+  )
+  rerender(<OrderCard order={{ ...listed, items: named.slice(0, 1) }} />)
+  expect(screen.getByText('قوری سفالی لاله')).toBeInTheDocument()
+  expect(screen.queryByText(/کالای دیگر/)).toBeNull()
+})

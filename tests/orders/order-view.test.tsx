@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { OrderView } from '@/components/orders/order-view'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { cartItem } from '@/lib/contract/cart'
+import { getOrderSlots } from '@/lib/contract/orders/delivery-changes'
 import {
   getOrder,
   refund as refundSchema,
@@ -240,6 +241,7 @@ test('a delivered order says so at its head and in its steps alone', async () =>
 })
 
 test('the next step of a return stands in its panel without a box of its own', async () => {
+  api.on(getOrderSlots, { data: { slots: [] } })
   await open(wholeOrderOf({ type: 'refer', status: 'refer_request' }))
   const step = screen.getByRole('heading', { name: 'گام بعد' }).parentElement
   expect(step?.className).not.toMatch(/\bbg-/)
@@ -248,6 +250,7 @@ test('the next step of a return stands in its panel without a box of its own', a
 async function openReturn(exchangeTotal: number) {
   const own = { type: 'refer', status: 'refer_accept', exchange_total: exchangeTotal } as const
   api.on(getOrder, { data: wholeOrderOf(own, { actions: ['cancel'] }) })
+  api.on(getOrderSlots, { data: { slots: [] } })
   render(
     <QueryProvider>
       <OrderView />

@@ -5,6 +5,7 @@ import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as
 import { getOrderDetails } from '@/lib/server/orders/order-details'
 import { readReturnPickup } from '@/lib/server/orders/return-pickup'
 import { requestReturn } from '@/lib/server/orders/request-return'
+import { changeOrderSlot, readOrderSlots } from '@/lib/server/orders/change-order-slot'
 import { deliverySlotId, parseDeliverySlotId } from '@/lib/domain/delivery-slots'
 import { toTehranTime } from '@/lib/persian/days'
 import { createBuyer, createStock, placeTestOrder } from '../kit/buyer'
@@ -63,6 +64,60 @@ onEachDatabase('a return that a courier fetches', (db) => {
     const courier = await delivered()
     const [slot] = await courier.slots()
     await expect(posted.giveBack(slot?.id ?? 0)).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test('is fetched at other hours when its customer changes them, and the old ones are free again', async () => {
+    const { buyer, giveBack, slots } = await delivered()
+    const [first, second] = (await slots()).filter(({ available }) => available > 1)
+    if (!first || !second) throw new Error('The courier has no two hours.')
+    const { id } = await giveBack(first.id)
+    const free = async () => new Map((await slots()).map((slot) => [slot.id, slot.available]))
+    const before = await free()
+    const offered = await readOrderSlots(db(), buyer.userId, id)
+    expect(offered.slots.find((slot) => slot.id === first.id)?.available).toBe(first.available)
+    const change = (slotOfDayId: number) => changeOrderSlot(db(), buyer.userId, { id, slotOfDayId })
+    const { delivery } = await change(second.id)
+    expect(delivery).toEqual({ day: second.date, from: second.from, to: second.to })
+    const after = await free()
+    expect(after.get(first.id)).toBe((before.get(first.id) ?? 0) + 1)
+    expect(after.get(second.id)).toBe((before.get(second.id) ?? 0) - 1)
+    const { slotId } = parseDeliverySlotId(first.id)
+    const today = deliverySlotId(slotId, toTehranTime(new Date()).day)
+    await expect(change(today)).rejects.toMatchObject({ code: 'slot_unavailable' })
+    await transitionOrderAsOperator(db(), { id, to: 'refer_accept', note: '' })
+    expect((await change(first.id)).delivery).toMatchObject({ day: first.date })
+    await transitionOrderAsOperator(db(), { id, to: 'returned', note: '' })
+    await expect(change(second.id)).rejects.toMatchObject({ code: 'precondition_failed' })
+    expect((await readOrderSlots(db(), buyer.userId, id)).slots).toEqual([])
+  })
+
+  test('gets its first hours from its customer where none were chosen, and none where no courier comes', async () => {
+    const { buyer, giveBack, slots } = await delivered()
+    const { id } = await giveBack(null)
+    const { slots: offered } = await readOrderSlots(db(), buyer.userId, id)
+    expect(offered).toEqual(await slots())
+    const slot = offered.find(({ available }) => available > 0)
+    if (!slot) throw new Error('The courier has no hours.')
+    const moved = await changeOrderSlot(db(), buyer.userId, { id, slotOfDayId: slot.id })
+    expect(moved.delivery).toEqual({ day: slot.date, from: slot.from, to: slot.to })
+    expect((await slots()).find((one) => one.id === slot.id)?.available).toBe(slot.available - 1)
+    const posted = await delivered('post')
+    const sent = await posted.giveBack(null)
+    expect((await readOrderSlots(db(), posted.buyer.userId, sent.id)).slots).toEqual([])
+    const late = { id: sent.id, slotOfDayId: slot.id }
+    await expect(changeOrderSlot(db(), posted.buyer.userId, late)).rejects.toBeDefined()
+  })
+
+  test('says until when the shop has promised its next step, and nothing while it waits for the courier', async () => {
+    const { buyer, giveBack } = await delivered()
+    const { id, created_at } = await giveBack(null)
+    const promised = async () => (await getOrderDetails(db(), buyer.userId, id)).promised_by
+    const answerDue = await promised()
+    expect(answerDue && answerDue > created_at).toBe(true)
+    await transitionOrderAsOperator(db(), { id, to: 'refer_accept', note: '' })
+    expect(await promised()).toBeUndefined()
+    await transitionOrderAsOperator(db(), { id, to: 'returned', note: '' })
+    expect(await promised()).toBeDefined()
   })
 
   test('takes no hour of today, none that is full and none of another customer’s order', async () => {

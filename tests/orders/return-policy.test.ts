@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { RETURN_ANSWER_DAYS, RETURN_CHECK_DAYS } from '@/lib/domain/return-policy'
+import { canChangePickup } from '@/lib/domain/order-transitions'
+import {
+  findReturnPromise,
+  RETURN_ANSWER_DAYS,
+  RETURN_CHECK_DAYS,
+} from '@/lib/domain/return-policy'
 import { findReturnPayer, returnReasons } from '@/lib/domain/return-reasons'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { pages } from '@/lib/server/db/seed/demo/pages'
@@ -35,6 +40,30 @@ test('every reason names who pays', () => {
   const payers = returnReasons.map((reason) => findReturnPayer([forMoney(reason)]))
   expect(payers).not.toContain('by_reason')
 })
+
+test.each([
+  ['refer_request', '2026-11-28T10:00:00.000Z'],
+  ['returned', '2026-11-29T10:00:00.000Z'],
+  ['refer_accept', undefined],
+  ['refer_done', undefined],
+] as const)('a return that is %s on a Thursday is taken on until %s', (status, until) => {
+  const promised = findReturnPromise(status, new Date('2026-11-26T10:00:00.000Z'))
+  expect(promised?.toISOString()).toBe(until)
+})
+
+test.each([
+  ['before anybody has accepted it', 'refer_request', { day: '2026-11-28' }, true],
+  ['before its day', 'refer_accept', { day: '2026-11-28' }, true],
+  ['on its day', 'refer_accept', { day: '2026-11-27' }, false],
+  ['once the day went by without the courier', 'refer_accept', { day: '2026-11-26' }, true],
+  ['where it has none', 'refer_accept', null, true],
+  ['once the goods are there', 'returned', { day: '2026-11-28' }, false],
+] as const)(
+  'the hours of the courier of a return change %s: %s, %j, %s',
+  (_, status, delivery, can) => {
+    expect(canChangePickup({ type: 'refer', status, delivery }, '2026-11-27')).toBe(can)
+  },
+)
 
 const numbers = ['صفر', 'یک', 'دو', 'سه']
 

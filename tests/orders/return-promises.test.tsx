@@ -1,9 +1,38 @@
 // @in-a-window
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { OrderActions } from '@/components/orders/order-actions'
+import { RefundPath } from '@/components/orders/refund-path'
 import { ReturnNextStep } from '@/components/orders/return-next-step'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { changeOrderSlot, getOrderSlots } from '@/lib/contract/orders/delivery-changes'
+import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
-import { render } from '../kit/rendering'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, waitFor } from '../kit/rendering'
 import { wholeOrderOf } from './whole-order'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/profile/orders/order-refer-info',
+  useRouter: () => ({ push: vi.fn() }),
+}))
+
+const api = fakeApi()
+const NOW = new Date('2026-11-27T09:00:00.000Z')
+const PHONE = '۰۲۱-۹۱۰۰۱۲۳۴'
+
+function open(own: Partial<Order>, rest: Partial<WholeOrder> = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  api.on(getOrderSlots, { data: { slots: [] } })
+  const whole = wholeOrderOf({ type: 'refer', ...own }, rest)
+  return render(
+    <QueryProvider>
+      <ReturnNextStep whole={whole} phone={PHONE} />
+      <RefundPath whole={whole} />
+      <OrderActions whole={whole} />
+    </QueryProvider>,
+  ).container
+}
 
 const origin = { id: 3, code: 'VT-1405-3', status: 'delivery' as const }
 
@@ -27,4 +56,82 @@ test.each([
   const shown = show(payable, exchange, 2)
   expect(shown).toHaveTextContent('پول به کیف پول شما می‌آید.')
   expect(shown).not.toHaveTextContent(WALLET_CREDIT)
+})
+
+test('a request that is in time promises its days, and leads to no complaint', () => {
+  const shown = open({ status: 'refer_request' }, { promised_by: '2026-11-28T10:00:00.000Z' })
+  expect(shown).toHaveTextContent('درخواست شما را تا ۱ روز کاری بررسی می‌کنیم')
+  expect(shown).not.toHaveTextContent('دیر کرده‌ایم')
+  expect(screen.getByRole('button', { name: 'پرسش از پشتیبانی' })).toBeVisible()
+})
+
+test.each([
+  ['refer_request', 'قرار بود تا سه‌شنبه ۲۶ آبان درخواست شما را بررسی کنیم و دیر کرده‌ایم'],
+  ['returned', 'قرار بود بازبینی آن تا سه‌شنبه ۲۶ آبان تمام شود و دیر کرده‌ایم'],
+] as const)(
+  'a return that is %s past its promise says since when, and whom to reach',
+  async (status, text) => {
+    const shown = open({ status, code: 'VT-1405-9' }, { promised_by: '2026-11-17T10:00:00.000Z' })
+    expect(shown).toHaveTextContent(text)
+    expect(shown).not.toHaveTextContent(/تا [۰-۹] روز کاری (?:بررسی|بازبینی) می‌کنیم|آن را تا [۰-۹]/)
+    expect(screen.getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:02191001234')
+    await userEvent.click(screen.getByRole('button', { name: 'پیگیری این مرجوعی' }))
+    await screen.findByRole('combobox', { name: 'بخش' })
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('returns'))
+    expect(screen.getByRole('textbox', { name: 'موضوع' })).toHaveValue('پیگیری مرجوعی VT-۱۴۰۵-۹')
+  },
+)
+
+test.each([
+  ['refer_request', undefined, 'تا ۲ روز کاری پس از رسیدن کالا به انبار'],
+  ['returned', '2026-11-29T10:00:00.000Z', 'تا یکشنبه ۸ آذر'],
+  ['returned', '2026-11-17T10:00:00.000Z', 'همین که بازبینی تمام شود'],
+] as const)(
+  'the money of a return that is %s, promised by %s, goes to the wallet: %s',
+  (status, promisedBy, when) => {
+    open({ status }, { ...(promisedBy && { promised_by: promisedBy }) })
+    const terms = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(terms).toEqual(['کیف پول شما', when, `${WALLET_CREDIT}.`])
+  },
+)
+
+test('a return for another variant of the same worth speaks of no money', () => {
+  open({ status: 'refer_accept', payable: 1_000, exchange_total: 1_000 })
+  expect(screen.queryByRole('definition')).toBeNull()
+})
+
+const slots = [
+  { id: 71, date: '2026-11-29', from: '09:00', to: '14:00', available: 2 },
+  { id: 72, date: '2026-11-29', from: '15:00', to: '20:00', available: 2 },
+]
+
+test('the courier of a return is named with day and hours, and can be asked for other hours', async () => {
+  const delivery = { day: '2026-11-29', from: '09:00', to: '14:00' }
+  const shown = open({ status: 'refer_accept', delivery })
+  api.on(getOrderSlots, { data: { slots } })
+  api.on(changeOrderSlot, { data: { order: wholeOrderOf({}).order } })
+  expect(shown).toHaveTextContent('پیک یکشنبه ۸ آذر، ۹ تا ۱۴ می‌آید')
+  await userEvent.click(screen.getByRole('button', { name: 'تغییر زمان پیک' }))
+  await userEvent.click(await screen.findByRole('radio', { name: /۱۵\sتا\s۲۰/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت این زمان' }))
+  await waitFor(() => expect(api.requestsTo(changeOrderSlot)[0]?.body).toEqual({ slot_id: 72 }))
+})
+
+test('a courier who should have come is asked for again, and on the day nothing changes', () => {
+  const missed = { day: '2026-11-25', from: '09:00', to: '14:00' }
+  const shown = open({ status: 'refer_accept', delivery: missed })
+  expect(shown).toHaveTextContent('قرار بود پیک چهارشنبه ۴ آذر، ۹ تا ۱۴ بیاید')
+  expect(screen.getByRole('button', { name: 'تغییر زمان پیک' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'پیگیری این مرجوعی' })).toBeVisible()
+})
+
+test('on the day of the courier the hours stay as they are', () => {
+  open({ status: 'refer_accept', delivery: { day: '2026-11-27', from: '15:00', to: '20:00' } })
+  expect(screen.queryByRole('button', { name: /زمان پیک/ })).toBeNull()
+})
+
+test('a return without hours offers them where a courier comes', async () => {
+  open({ status: 'refer_accept' })
+  api.on(getOrderSlots, { data: { slots } })
+  expect(await screen.findByRole('button', { name: 'انتخاب زمان پیک' })).toBeVisible()
 })

@@ -28,7 +28,7 @@ export const getOrderSlots = defineCall({
   method: 'GET',
   path: '/api/profile/orders/:id/slots',
   summary:
-    'The hours that an order can be moved to, its own among them; none where its method has none',
+    'The hours that an order, or the courier of a return, can be moved to, its own among them; none where its method has none',
   auth: 'customer',
   example: { params: { id: 12 } },
   params: z.object({ id: idText }),
@@ -38,7 +38,8 @@ export const getOrderSlots = defineCall({
 export const changeOrderSlot = defineCall({
   method: 'POST',
   path: '/api/profile/orders/:id/slot',
-  summary: 'Moves an order to other hours of its shipping method, until it is ready to send',
+  summary:
+    'Moves an order to other hours of its shipping method, until it is ready to send; of a return, until the day on which it is fetched',
   auth: 'customer',
   retry: 'transaction',
   example: { params: { id: 12 }, body: { slot_id: 120792 } },

@@ -193,6 +193,8 @@ export const wholeOrder = z.object({
   actions: z.array(z.enum(ORDER_ACTIONS)),
   /** Until when a return may be asked for, where it may. */
   return_until: z.iso.datetime().optional(),
+  /** Of a return that waits for the shop: until when it has promised to take it on. */
+  promised_by: z.iso.datetime().optional(),
 })
 export type WholeOrder = z.output<typeof wholeOrder>
 

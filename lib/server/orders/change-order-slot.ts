@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import type { Order } from '@/lib/contract/orders/order'
-import { deliverySlotId } from '@/lib/domain/delivery-slots'
-import { canChangeDelivery } from '@/lib/domain/order-transitions'
-import { moveDeliverySlot } from '../checkout/book-delivery-slot'
+import { deliverySlotId, parseDeliverySlotId } from '@/lib/domain/delivery-slots'
+import { canChangeDelivery, canChangePickup } from '@/lib/domain/order-transitions'
+import { toTehranTime } from '@/lib/persian/days'
+import { bookDeliverySlot, moveDeliverySlot } from '../checkout/book-delivery-slot'
 import { findOrderReadyTime } from '../checkout/ready-time'
 import { listShippingMethods } from '../checkout/shipping-methods'
 import type { Database, PersistResponse } from '../db/database'
@@ -13,9 +14,11 @@ import { logCustomerChange } from './log-customer-change'
 import type { OrderRecord } from './order-events'
 import { readOrder } from './order-list'
 import { lockOrder, readOwnOrder } from './order-transitions'
-import { findCityId } from './return-pickup'
+import { findCityId, listPickupSlots } from './return-pickup'
 
 const SLOT_TOO_LATE = 'این سفارش آمادهٔ ارسال شده است؛ زمان تحویل آن دیگر عوض نمی‌شود.'
+const PICKUP_TOO_LATE = 'زمان آمدن پیک این مرجوعی دیگر عوض نمی‌شود.'
+const PICKUP_TOO_SOON = 'پیک از فردا می‌آید؛ روز دیگری انتخاب کنید.'
 const NO_HOURS = 'این سفارش ساعت تحویلی ندارد که تغییر کند.'
 
 type Slot = ShippingMethod['slots'][number]
@@ -26,7 +29,7 @@ function heldSlotOf({ slotId, deliveryDay }: OrderRecord) {
   return { slotId, deliveryDay, id: deliverySlotId(slotId, deliveryDay) }
 }
 
-/** Of the method and the town that it was priced for; what the order holds itself is free to it. */
+/** Of the method and the town that it was priced for; of a return, those of the courier who brought its goods. What is held already is free to its order. */
 export async function readOrderSlots(
   db: Database,
   customerId: number,
@@ -35,15 +38,44 @@ export async function readOrderSlots(
 ): Promise<{ slots: Slot[] }> {
   const order = await readOwnOrder(db, id, customerId)
   const held = heldSlotOf(order)
-  const cityId = await findCityId(db, order)
-  if (held === null || cityId === null || !canChangeDelivery(order)) return { slots: [] }
-  const methods = await listShippingMethods(db, cityId, await findOrderReadyTime(db, order, now))
-  const offered = methods.find((method) => method.id === order.shippingMethodId)?.slots ?? []
+  const offered =
+    order.type === 'refer'
+      ? await listReturnSlots(db, order, now)
+      : held !== null
+        ? await listDeliverySlots(db, order, now)
+        : []
   return {
     slots: offered.map((slot) =>
-      slot.id === held.id ? { ...slot, available: slot.available + 1 } : slot,
+      slot.id === held?.id ? { ...slot, available: slot.available + 1 } : slot,
     ),
   }
+}
+
+async function listDeliverySlots(db: Database, order: OrderRecord, now: Date): Promise<Slot[]> {
+  const cityId = await findCityId(db, order)
+  if (cityId === null || !canChangeDelivery(order)) return []
+  const methods = await listShippingMethods(db, cityId, await findOrderReadyTime(db, order, now))
+  return methods.find((method) => method.id === order.shippingMethodId)?.slots ?? []
+}
+
+function isPickupOpen({ type, status, deliveryDay }: OrderRecord, now: Date): boolean {
+  const delivery = deliveryDay === null ? null : { day: deliveryDay }
+  return canChangePickup({ type, status, delivery }, toTehranTime(now).day)
+}
+
+async function listReturnSlots(db: Database, order: OrderRecord, now: Date): Promise<Slot[]> {
+  if (!isPickupOpen(order, now)) return []
+  return listPickupSlots(db, await withCourier(db, order), now)
+}
+
+/** A return without hours does not say yet who fetches it. */
+async function withCourier(db: Database, order: OrderRecord): Promise<OrderRecord> {
+  if (order.shippingMethodId !== null || order.parentId === null) return order
+  const [bought] = await db
+    .select({ shippingMethodId: orders.shippingMethodId })
+    .from(orders)
+    .where(eq(orders.id, order.parentId))
+  return { ...order, shippingMethodId: bought?.shippingMethodId ?? null }
 }
 
 /** The hours are logged as they were: those of a method may be others later. */
@@ -66,23 +98,21 @@ export async function changeOrderSlot(
 ): Promise<Order> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id, customerId)
-    if (!canChangeDelivery(order)) throw new DomainError('precondition_failed', SLOT_TOO_LATE)
     const held = heldSlotOf(order)
-    if (held === null) throw new DomainError('precondition_failed', NO_HOURS)
+    assertChangeable(order, now)
     const before = await readOrder(tx, id)
-    if (slotOfDayId === held.id) {
+    if (slotOfDayId === held?.id) {
       await persistResponse?.(tx, before)
       return before
     }
-    const slot = await moveDeliverySlot(tx, held, {
-      methodId: order.shippingMethodId ?? 0,
-      slotOfDayId,
-      cityId: await findCityId(tx, order),
-      now: await findOrderReadyTime(tx, order, now),
-    })
+    const change = await slotChangeOf(tx, order, { slotOfDayId, now })
+    const slot = held
+      ? await moveDeliverySlot(tx, held, change)
+      : await bookDeliverySlot(tx, change)
+    if (slot === null) throw new DomainError('precondition_failed', NO_HOURS)
     await tx
       .update(orders)
-      .set({ slotId: slot.slotId, deliveryDay: slot.day })
+      .set({ shippingMethodId: change.methodId, slotId: slot.slotId, deliveryDay: slot.day })
       .where(eq(orders.id, id))
     const moved = await readOrder(tx, id)
     await logCustomerChange(tx, 'changeOrderSlot', {
@@ -92,4 +122,28 @@ export async function changeOrderSlot(
     await persistResponse?.(tx, moved)
     return moved
   })
+}
+
+function assertChangeable(order: OrderRecord, now: Date): void {
+  if (order.type === 'refer') {
+    if (!isPickupOpen(order, now)) throw new DomainError('precondition_failed', PICKUP_TOO_LATE)
+    return
+  }
+  if (!canChangeDelivery(order)) throw new DomainError('precondition_failed', SLOT_TOO_LATE)
+  if (heldSlotOf(order) === null) throw new DomainError('precondition_failed', NO_HOURS)
+}
+
+type RequestedSlot = { slotOfDayId: number; now: Date }
+
+/** By the method of the order; a return is fetched from tomorrow on. */
+async function slotChangeOf(tx: Database, order: OrderRecord, { slotOfDayId, now }: RequestedSlot) {
+  const isReturn = order.type === 'refer'
+  const { shippingMethodId: methodId } = isReturn ? await withCourier(tx, order) : order
+  if (isReturn && parseDeliverySlotId(slotOfDayId).day <= toTehranTime(now).day) {
+    throw new DomainError('slot_unavailable', PICKUP_TOO_SOON)
+  }
+  return {
+    ...{ methodId: methodId ?? 0, slotOfDayId, cityId: await findCityId(tx, order) },
+    now: isReturn ? now : await findOrderReadyTime(tx, order, now),
+  }
 }

@@ -3,6 +3,8 @@ import { orderAddress } from '@/lib/contract/orders/order-address'
 import type { Order, ORDER_ACTIONS, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
 import { canTransition } from '@/lib/domain/order-transitions'
 import { isCancelled } from '@/lib/domain/order-statuses'
+import { findReturnPromise } from '@/lib/domain/return-policy'
+import type { ExtraHolidays } from '@/lib/domain/working-days'
 import type { Database } from '../db/database'
 import {
   comments,
@@ -220,10 +222,12 @@ export async function presentOrderDetails(
   const circumstances = { returned, now, extraHolidays }
   const returnable = presentReturnable(row.order, items, circumstances)
   const isReturnable = returnable.return_until !== undefined
+  const events = await listOrderEvents(db, id)
   return {
     order: presentOrder(row),
     ...returnable,
-    events: await listOrderEvents(db, id),
+    ...presentPromise(row.order, events, extraHolidays),
+    events,
     payments: await listOrderPayments(db, id),
     address: row.order.address && orderAddress.parse(row.order.address),
     legal: row.order.legal,
@@ -238,6 +242,17 @@ export async function presentOrderDetails(
     ratings: await listRatings(db, row.order, items),
     actions: listOrderActions(row.order, { now, isReturnable }),
   }
+}
+
+/** Counted from when it came to what it is now. */
+function presentPromise(
+  { status, createdAt }: OrderRow['order'],
+  events: WholeOrder['events'],
+  extraHolidays: ExtraHolidays,
+): Pick<WholeOrder, 'promised_by'> {
+  const since = events.findLast(({ to_status: to }) => to === status)?.at ?? createdAt
+  const promised = findReturnPromise(status, new Date(since), extraHolidays)
+  return promised === null ? {} : { promised_by: promised.toISOString() }
 }
 
 type OrderAction = (typeof ORDER_ACTIONS)[number]

@@ -27,7 +27,11 @@ export async function findCityId(db: Database, { address }: OrderRecord): Promis
 }
 
 /** The hours of the courier who brought the order, from tomorrow on: somebody has to accept it first. */
-async function listPickupSlots(db: Database, order: OrderRecord, now: Date): Promise<Slot[]> {
+export async function listPickupSlots(
+  db: Database,
+  order: OrderRecord,
+  now: Date,
+): Promise<Slot[]> {
   const cityId = await findCityId(db, order)
   if (order.shippingMethodId === null || cityId === null) return []
   const methods = await listShippingMethods(db, cityId, now)

@@ -13,6 +13,7 @@ import {
   orderTags,
   payments,
   refunds,
+  slotBookings,
   stocks,
   tickets,
   wallets,
@@ -32,6 +33,11 @@ import { DEMO_CUSTOMER_ID } from './seed-people'
 const DEMO_TAG = 'هدیه'
 const POST_ID = shippingMethods.findIndex(({ slug }) => slug === 'post') + 1
 const POST_DAYS = shippingMethods[POST_ID - 1]?.daysMin ?? 0
+const COURIER_ID = shippingMethods.findIndex(({ slug }) => slug === 'intercity-courier') + 1
+const COURIER_DAYS = shippingMethods[COURIER_ID - 1]?.daysMin ?? 0
+/** Its hours in the morning, as the methods are seeded one after another. */
+const COURIER_SLOT_ID =
+  shippingMethods.slice(0, COURIER_ID - 1).flatMap(({ slots }) => slots).length + 1
 const SHIPPING = 490_000
 const FREE_FROM = 8_000_000
 const FIRST_CHARGE = 20_000_000
@@ -44,6 +50,8 @@ type Story = {
   goods: number[]
   returns?: number
   isExchange?: true
+  /** By the courier, who fetches what is returned of it as well; else by the post. */
+  isByCourier?: true
 }
 
 /** One story an order: its statuses, oldest first. A return names the order it came from. */
@@ -63,22 +71,23 @@ const STORIES: Story[] = [
     goods: [12],
   },
   { daysAgo: 21, statuses: [...PAID, 'processing', 'cancel_customer'], goods: [40] },
-  { daysAgo: 12, statuses: DELIVERED, goods: [55, 19] },
-  { daysAgo: 9, statuses: ['refer_request'], goods: [55], returns: 7 },
+  { daysAgo: 8, statuses: DELIVERED, goods: [55, 19] },
+  { daysAgo: 0.2, statuses: ['refer_request'], goods: [55], returns: 7 },
   { daysAgo: 2, statuses: SENT, goods: [27] },
   { daysAgo: 1, statuses: [...PAID, 'processing', 'preparing'], goods: [60, 5] },
   { daysAgo: 1, statuses: PAID, goods: [17] },
   { daysAgo: 0, statuses: ['completing', 'waiting', 'waiting_payment'], goods: [33] },
-  { daysAgo: 6, statuses: DELIVERED, goods: [30] },
+  { daysAgo: 6, statuses: DELIVERED, goods: [30], isByCourier: true },
   {
     daysAgo: 2,
     statuses: ['refer_request', 'refer_accept'],
     goods: [30],
     returns: 13,
     isExchange: true,
+    isByCourier: true,
   },
   // Delivered two days ago and not returned: who looks at the demo can fill in the form of a return.
-  { daysAgo: 5, statuses: DELIVERED, goods: [30, 8] },
+  { daysAgo: 5, statuses: DELIVERED, goods: [30, 8], isByCourier: true },
 ]
 
 /** Its events, payments and goods agree on the moment. */
@@ -131,11 +140,17 @@ function expiryOf(status: OrderStatus, isExchange: boolean, past: Past): Date | 
   return isExchange ? past.daysAhead(EXCHANGE_HOLD_DAYS) : null
 }
 
+/** The soonest day on which the courier still has hours, seen from the day it is seeded. */
+function pickupOf(past: Past) {
+  const deliveryDay = addWorkingDays(toTehranTime(past.daysAhead(0)).day, COURIER_DAYS)
+  return { shippingMethodId: COURIER_ID, slotId: COURIER_SLOT_ID, deliveryDay }
+}
+
 function buildOrders(products: SeededProduct[], past: Past) {
   const orderRows: Order[] = []
   const itemRows: Item[] = []
   const eventRows: (typeof orderEvents.$inferInsert)[] = []
-  STORIES.forEach(({ daysAgo, statuses, goods, returns, isExchange }, i) => {
+  STORIES.forEach(({ daysAgo, statuses, goods, returns, isExchange, isByCourier }, i) => {
     const id = i + 1
     const createdAt = past.daysAgo(daysAgo)
     const items = itemsOf(products, id, goods, itemRows.length + 1).map((item): Item => {
@@ -163,9 +178,13 @@ function buildOrders(products: SeededProduct[], past: Past) {
       exchangeTotal: isExchange ? itemsTotal : 0,
       address: demoOrderAddress(),
       ...(returns === undefined && {
-        shippingMethodId: POST_ID,
-        deliveryDay: addWorkingDays(toTehranTime(createdAt).day, POST_DAYS),
+        shippingMethodId: isByCourier ? COURIER_ID : POST_ID,
+        deliveryDay: addWorkingDays(
+          toTehranTime(createdAt).day,
+          isByCourier ? COURIER_DAYS : POST_DAYS,
+        ),
       }),
+      ...(returns !== undefined && isByCourier && pickupOf(past)),
       trackingCode: statuses.includes('sending') ? demoTrackingCode(id) : null,
       expiresAt: expiryOf(status, isExchange === true, past),
       deliveredAt: status === 'delivery' ? momentOf({ id, createdAt }, status) : null,
@@ -224,6 +243,7 @@ export async function seedOrders(
       ...{ orderId, key: tagKey(DEMO_TAG), title: DEMO_TAG, createdAt },
     })),
   )
+  await bulkInsert(db, slotBookings, bookingsOf(orderRows))
   await bulkInsert(db, orderItems, itemRows)
   await bulkInsert(db, orderEvents, eventRows)
   await bulkInsert(
@@ -263,6 +283,12 @@ export async function seedOrders(
       .set({ orderId: order })
       .where(eq(tickets.id, nth + 1))
   }
+}
+
+function bookingsOf(orderRows: Order[]): (typeof slotBookings.$inferInsert)[] {
+  return orderRows.flatMap(({ slotId, deliveryDay: day }) =>
+    slotId && day ? [{ slotId, day, taken: 1 }] : [],
+  )
 }
 
 async function reserveHeld(db: Database, orderRows: Order[], itemRows: Item[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { OrderAddress } from '@/lib/contract/orders/order-address'
 import { formatMobile } from '@/lib/persian/validators'
+import { provinces } from './provinces'
 
 export type DemoPost = { text: string; daysAgo: number }
 
@@ -514,7 +515,7 @@ export function demoOrderAddress(): OrderAddress {
     title: '',
     receiver_name: `${person.firstName} ${person.lastName}`,
     receiver_mobile: formatMobile(person.mobile),
-    state: '',
+    state: provinces.find(({ cities }) => cities.includes(person.city))?.name ?? '',
     city: person.city,
     postal_code: '1345678900',
     detail: 'خیابان سعدی، نبش کوچهٔ سرو',

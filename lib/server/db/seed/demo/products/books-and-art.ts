@@ -429,10 +429,10 @@ export const booksAndArt: DemoProduct[] = [
       ['درون جعبه', 'قلم، لولهٔ مرکب آبی، دستمال'],
     ],
     stocks: [
-      { value: { رنگ: 'آبی', اندازه: 'نوک ریز' }, price: 31_800_000, quantity: 9 },
-      { value: { رنگ: 'آبی', اندازه: 'نوک متوسط' }, price: 31_800_000, quantity: 12 },
-      { value: { رنگ: 'مشکی', اندازه: 'نوک متوسط' }, price: 31_800_000, quantity: 5 },
-      { value: { رنگ: 'سبز یشمی', اندازه: 'نوک ریز' }, price: 31_800_000, quantity: 2 },
+      { value: { رنگ: 'آبی', نوک: 'ریز' }, price: 31_800_000, quantity: 9 },
+      { value: { رنگ: 'آبی', نوک: 'متوسط' }, price: 31_800_000, quantity: 12 },
+      { value: { رنگ: 'مشکی', نوک: 'متوسط' }, price: 31_800_000, quantity: 5 },
+      { value: { رنگ: 'سبز یشمی', نوک: 'ریز' }, price: 31_800_000, quantity: 2 },
     ],
     comments: [
       {

@@ -560,8 +560,8 @@ export const food: DemoProduct[] = [
       ['حساسیت‌زا', 'گندم، شیر، گردو'],
     ],
     stocks: [
-      { value: { طرح: 'گردو و دارچین' }, price: 3_200_000, quantity: 30 },
-      { value: { طرح: 'گردو و زعفران' }, price: 3_600_000, quantity: 2 },
+      { value: { طعم: 'گردو و دارچین' }, price: 3_200_000, quantity: 30 },
+      { value: { طعم: 'گردو و زعفران' }, price: 3_600_000, quantity: 2 },
     ],
     comments: [
       {

@@ -442,9 +442,9 @@ export const homeCare: DemoProduct[] = [
       ['وزن', '۳۸۰ گرم'],
     ],
     stocks: [
-      { value: { طرح: 'یاس' }, price: 4_900_000, quantity: 36 },
-      { value: { طرح: 'بهارنارنج' }, price: 4_900_000, quantity: 22 },
-      { value: { طرح: 'چوب و عنبر' }, price: 5_200_000, quantity: 0 },
+      { value: { رایحه: 'یاس' }, price: 4_900_000, quantity: 36 },
+      { value: { رایحه: 'بهارنارنج' }, price: 4_900_000, quantity: 22 },
+      { value: { رایحه: 'چوب و عنبر' }, price: 5_200_000, quantity: 0 },
     ],
     festival: ['پاییز-گرم', 15],
     comments: [

@@ -336,10 +336,10 @@ export const phoneAccessories: DemoProduct[] = [
       ['بند', 'چسبی، همراه کابل'],
     ],
     stocks: [
-      { value: { رنگ: 'مشکی', اندازه: '۱ متر' }, price: 4_900_000, quantity: 60 },
-      { value: { رنگ: 'مشکی', اندازه: '۲ متر' }, price: 6_450_000, quantity: 38 },
-      { value: { رنگ: 'قرمز', اندازه: '۱ متر' }, price: 4_900_000, quantity: 27 },
-      { value: { رنگ: 'قرمز', اندازه: '۲ متر' }, price: 6_450_000, quantity: 0 },
+      { value: { رنگ: 'مشکی', طول: '۱ متر' }, price: 4_900_000, quantity: 60 },
+      { value: { رنگ: 'مشکی', طول: '۲ متر' }, price: 6_450_000, quantity: 38 },
+      { value: { رنگ: 'قرمز', طول: '۱ متر' }, price: 4_900_000, quantity: 27 },
+      { value: { رنگ: 'قرمز', طول: '۲ متر' }, price: 6_450_000, quantity: 0 },
     ],
     comments: [
       {

@@ -240,8 +240,8 @@ export const videoAndGames: DemoProduct[] = [
       ['باتری', 'حدود ۳۸۰ عکس'],
     ],
     stocks: [
-      { value: { طرح: 'فقط بدنه' }, price: 985_000_000, quantity: 6 },
-      { value: { طرح: 'با لنز ۱۸ تا ۵۵' }, price: 1_270_000_000, quantity: 3 },
+      { value: { بسته: 'فقط بدنه' }, price: 985_000_000, quantity: 6 },
+      { value: { بسته: 'با لنز ۱۸ تا ۵۵' }, price: 1_270_000_000, quantity: 3 },
     ],
     comments: [
       {
@@ -526,8 +526,8 @@ export const videoAndGames: DemoProduct[] = [
       ['اقلام همراه', 'کنسول، سیم HDMI، سیم برق'],
     ],
     stocks: [
-      { value: { طرح: 'تک‌نفره' }, price: 21_700_000, quantity: 15 },
-      { value: { طرح: 'با دستهٔ دوم' }, price: 28_300_000, quantity: 6 },
+      { value: { بسته: 'تک‌نفره' }, price: 21_700_000, quantity: 15 },
+      { value: { بسته: 'با دستهٔ دوم' }, price: 28_300_000, quantity: 6 },
     ],
     comments: [
       {

@@ -1,0 +1,44 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { orderSlotsQuery } from '@/lib/client/queries/orders'
+import type { Order, WholeOrder } from '@/lib/contract/orders/order'
+import { canChangePickup } from '@/lib/domain/order-transitions'
+import { toTehranTime } from '@/lib/persian/days'
+
+const SlotDialog = lazyComponent(() => import('./order-slot-dialog'))
+
+/** When the courier fetches a return: other hours while it may have them, and the first where it has none. */
+export function ReturnPickupChange({ whole: { order } }: { whole: WholeOrder }) {
+  if (!canChangePickup(order, toTehranTime().day)) return null
+  return order.delivery ? <SlotButton order={order} /> : <FirstSlotButton order={order} />
+}
+
+/** Only where the courier who brought the goods comes at all. */
+function FirstSlotButton({ order }: { order: Order }) {
+  const { data: slots } = useQuery(orderSlotsQuery(order.id))
+  if (!slots?.some(({ available }) => available > 0)) return null
+  return <SlotButton order={order} />
+}
+
+function SlotButton({ order }: { order: Order }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button
+        variant="soft"
+        size="sm"
+        aria-haspopup="dialog"
+        className="mt-3 phone:w-full print:hidden"
+        onClick={() => setIsOpen(true)}
+      >
+        {order.delivery ? 'تغییر زمان پیک' : 'انتخاب زمان پیک'}
+      </Button>
+      {isOpen && <SlotDialog order={order} onClose={close} onLoadError={close} />}
+    </>
+  )
+}
