@@ -41,10 +41,10 @@ type ProductListProps = {
 
 export function ProductList({ scope, query, list, heading }: ProductListProps) {
   const { products, facets, total, count, help, missing, dearer, others = [] } = list
-  const { categoryTitle, choiceHelp } = list
+  const { categoryTitle, choiceHelp, partial_matches: parts } = list
   const histogram = <PriceHistogram counts={list.priceCounts} bounds={facets.price} />
   if (help && countActiveFilters(query) === 0)
-    return <NothingFound {...{ scope, query, help, missing }} />
+    return <NothingFound {...{ scope, query, help, missing, parts }} />
   const href = (page: number) => listHref(scope.path, { ...query, page })
   return (
     <section aria-labelledby="goods" className={heading ? 'mt-10' : 'mt-2 md:mt-6'}>
@@ -66,7 +66,7 @@ export function ProductList({ scope, query, list, heading }: ProductListProps) {
             <ActiveFilterList {...{ categoryTitle }} />
             <ListResults>
               {help ? (
-                <NothingFound {...{ scope, query, help, missing }} />
+                <NothingFound {...{ scope, query, help, missing, parts }} />
               ) : (
                 <ProductGrid
                   products={products}

@@ -40,7 +40,6 @@ import { readBlogPost, readCategoryGuides } from '@/lib/data/blog'
 import { decodeSlug } from '@/lib/paths'
 import { applyPriceIntent } from '@/lib/persian/price-intent'
 import { applyIntent } from '@/lib/persian/search-intent'
-import { queryWords } from '@/lib/persian/search-words'
 import { describeEnd, missingPage } from '../missing-page'
 import { relaxQuery } from '@/components/catalogue/active-filters'
 
@@ -124,22 +123,19 @@ async function readDearer(scope: ListScope, query: ListQuery): Promise<ListPage[
   return shown.length >= MIN_DEARER ? shown : undefined
 }
 
-/** A Persian phrase begins with its noun: what nobody has whole may be had by that. */
-async function readNoun(q = ''): Promise<ListHelp['noun']> {
-  const [noun = '', ...others] = queryWords(q)
-  if (others.length === 0) return null
-  const { count, is_minimum, corrected, missing } = await readFilteredProducts({ q: noun })
-  return count > 0 && !corrected && !missing ? { q: noun, count, is_minimum } : null
-}
-
-async function readListHelp(scope: ListScope, query: ListQuery): Promise<ListHelp> {
-  const [relaxed, noun, suggestions, best] = await Promise.all([
+async function readListHelp(
+  scope: ListScope,
+  query: ListQuery,
+  { missing, partial_matches: parts = [] }: Pick<ListPage, 'missing' | 'partial_matches'>,
+): Promise<ListHelp> {
+  const nearest = missing?.category
+  const hasRelated = parts.some(({ products }) => products.length > 0)
+  const [relaxed, suggestions, best] = await Promise.all([
     readRelaxedLists(scope, query),
-    readNoun(query.q),
     readSuggestions(query.q),
-    readBestSellers(scope),
+    hasRelated ? [] : readBestSellers(nearest ? categoryScope(nearest.slug) : scope),
   ])
-  return { relaxed, noun, ...suggestions, best }
+  return { relaxed, ...suggestions, best, bestOf: nearest?.title }
 }
 
 /** The query as the list understood it, so that its filters can be seen and taken off. */
@@ -160,7 +156,7 @@ async function readList(
     isSearch ? [] : readPriceCounts(scope.fixedFilters),
   ])
   if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
-  const help = list.count === 0 ? await readListHelp(scope, readAs(query, list)) : undefined
+  const help = list.count === 0 ? await readListHelp(scope, readAs(query, list), list) : undefined
   const isShort = list.count > 0 && list.count <= SHORT_LIST
   const dearer = isShort ? await readDearer(scope, readAs(query, list)) : undefined
   const others =
