@@ -97,3 +97,14 @@ test.each([
 ])('the field «%s» is in the section «%s»', (name, section) => {
   expect(sectionOf(name)).toBe(section)
 })
+
+test('the demo shop calls what its variants differ in by one name, so that no list offers a value twice', () => {
+  const namesOf = new Map<string, Set<string>>()
+  for (const { value } of products.flatMap(({ stocks }) => stocks)) {
+    for (const [name, one] of Object.entries(value)) {
+      namesOf.set(one, (namesOf.get(one) ?? new Set()).add(name))
+    }
+  }
+  const several = [...namesOf].filter(([, names]) => names.size > 1)
+  expect(several.map(([value, names]) => `${value}: ${[...names].join('، ')}`)).toEqual([])
+})
