@@ -36,6 +36,8 @@ export type ListPage = {
   partial_matches?: PartialMatch[] | undefined
   /** Of the category chosen in a list that is not a category's own. */
   categoryTitle?: string | undefined
+  /** What its goods can be compared within. */
+  comparisonGroups?: readonly number[]
   /** Given when the list is empty. */
   help?: ListHelp | undefined
   /** Beside a short search with a highest price: what it finds above that. */

@@ -47,7 +47,11 @@ export function ProductList({ scope, query, list, heading }: ProductListProps) {
     return <NothingFound {...{ scope, query, help, missing, parts }} />
   const href = (page: number) => listHref(scope.path, { ...query, page })
   return (
-    <section aria-labelledby="goods" className={heading ? 'mt-10' : 'mt-2 md:mt-6'}>
+    <section
+      aria-labelledby="goods"
+      data-comparison-groups={list.comparisonGroups?.join(' ')}
+      className={heading ? 'mt-10' : 'mt-2 md:mt-6'}
+    >
       {query.page > 1 && <link rel="prev" href={siteUrl(href(query.page - 1))} />}
       {query.page < total && <link rel="next" href={siteUrl(href(query.page + 1))} />}
       <h2 id="goods" className={heading ? 'mb-3 text-2xl font-extrabold phone:text-lg' : 'sr-only'}>

@@ -2,6 +2,11 @@ import { permanentRedirect } from 'next/navigation'
 import { choosePicks, type CategoryPick } from '@/components/catalogue/category-picks'
 import { listQuestions } from '@/components/catalogue/choice-questions'
 import { findGuideTable, nameGuide } from '@/components/catalogue/guide-numbers'
+import {
+  type CategoryBranch,
+  groupsOfBranch,
+  groupsOfList,
+} from '@/components/catalogue/compare/comparison-groups'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { ListPage, ListHelp } from '@/components/catalogue/list-page'
 import {
@@ -145,7 +150,7 @@ const readAs = (query: ListQuery, { intent }: Pick<ListPage, 'intent'>): ListQue
 async function readList(
   scope: ListScope,
   query: ListQuery,
-  parentSlug?: string,
+  own?: CategoryBranch,
 ): Promise<ListPage> {
   const isCacheable = query.page === 1 && !isRearranged(query)
   const isSearch = query.q !== undefined || scope.kind === 'search'
@@ -160,10 +165,17 @@ async function readList(
   const isShort = list.count > 0 && list.count <= SHORT_LIST
   const dearer = isShort ? await readDearer(scope, readAs(query, list)) : undefined
   const others =
-    isShort && !dearer ? await readOtherBestSellers(scope, list, parentSlug) : undefined
+    isShort && !dearer
+      ? await readOtherBestSellers(scope, list, own?.parents.at(-1)?.slug)
+      : undefined
   const selected =
     query.category && isFacetOpen(scope, 'category') ? await readCategory(query.category) : null
-  return { ...list, priceCounts, help, dearer, others, categoryTitle: selected?.category.title }
+  const branch = own ?? selected
+  const comparisonGroups = branch
+    ? groupsOfBranch(branch)
+    : groupsOfList(await readProductMenu(), list.facets.categories)
+  const categoryTitle = selected?.category.title
+  return { ...list, priceCounts, help, dearer, others, categoryTitle, comparisonGroups }
 }
 
 async function findBySlug<Thing>(param: string, read: (slug: string) => Promise<Thing | null>) {
@@ -266,7 +278,7 @@ export async function readCategoryPage(param: string, requested: ListQuery) {
   const { category, parents, children } = branch
   const isLanding = parents.length === 0 && query.page === 1
   const [list, landing] = await Promise.all([
-    readList(scope, query, parents.at(-1)?.slug),
+    readList(scope, query, branch),
     isLanding ? readLanding(scope, { slug: category.slug, children }) : null,
   ])
   const shown = { category, parents, childNodes: children, query, landing }
