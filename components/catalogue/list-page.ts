@@ -3,6 +3,7 @@ import type { CategoryLink } from '@/lib/contract/catalogue/categories'
 import type {
   Facets,
   MissingGoods,
+  PartialMatch,
   PriceCounts,
   ProductCard,
   SearchIntent,
@@ -31,8 +32,12 @@ export type ListPage = {
   missing?: MissingGoods
   /** What a search said beside the names of goods; its query has the filters. */
   intent?: SearchIntent | null
+  /** Of a search that finds nothing: what fewer of its words find. */
+  partial_matches?: PartialMatch[] | undefined
   /** Of the category chosen in a list that is not a category's own. */
   categoryTitle?: string | undefined
+  /** What its goods can be compared within. */
+  comparisonGroups?: readonly number[]
   /** Given when the list is empty. */
   help?: ListHelp | undefined
   /** Beside a short search with a highest price: what it finds above that. */
@@ -53,13 +58,14 @@ export type ListPage = {
 export type ListHelp = {
   /** Lists that hold something once one filter is left out. */
   relaxed: { label: string; href: string; count: number; is_minimum: boolean }[]
-  /** The first noun of a search, where the shop has goods of it. */
-  noun?: { q: string; count: number; is_minimum: boolean } | null
   corrected: string | null
   categories: CategoryLink[]
   brands: { slug: string; title: string }[]
   popular: string[]
+  /** None where goods of fewer words stand in for them. */
   best: ProductCard[]
+  /** The category that the best sellers are of, where it is not the list's own. */
+  bestOf?: string | undefined
 }
 
 type MetadataText = { title: string; description: string; share?: ShareFacts }

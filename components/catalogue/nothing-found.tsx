@@ -6,10 +6,11 @@ import { SearchIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { describeProductCount } from './count-text'
 import { countActiveFilters, clearFilters } from './active-filters'
-import type { MissingGoods } from '@/lib/contract/catalogue/products'
+import type { MissingGoods, PartialMatch } from '@/lib/contract/catalogue/products'
 import type { ListHelp } from './list-page'
 import type { ListScope } from './list-scope'
 import { listHref, type ListQuery } from './list-query'
+import { PartialMatches } from './partial-matches'
 import { ProductGrid } from './product-grid'
 
 type NothingFoundProps = {
@@ -17,38 +18,52 @@ type NothingFoundProps = {
   query: ListQuery
   help: ListHelp
   missing?: MissingGoods | undefined
+  /** Goods of fewer words of the search. */
+  parts?: readonly PartialMatch[] | undefined
 }
 
 const searchHref = (q: string) => listHref(paths.search, { q })
 
-export function NothingFound({ scope, query, help, missing }: NothingFoundProps) {
-  const { relaxed, noun, corrected, categories, brands, popular, best } = help
+export function NothingFound({ scope, query, help, missing, parts = [] }: NothingFoundProps) {
+  const { relaxed, corrected, categories, brands, popular, best, bestOf } = help
   const isFiltered = countActiveFilters(query) > 0
   const nearest = missing?.category ? [missing.category] : categories
   const nearby = [
     ...nearest.map(({ slug, title }) => ({ label: title, href: paths.category(slug) })),
     ...brands.map(({ slug, title }) => ({ label: title, href: paths.brand(slug) })),
   ]
+  const partHref = (q: string) => listHref(scope.path, { ...query, q, page: 1 })
+  const hasGoods = parts.some(({ products }) => products.length > 0)
   return (
     <div className="pb-4">
-      <EmptyState
-        title={missing ? `در این فروشگاه «${missing.name}» نداریم` : emptyTitle(query, isFiltered)}
-        text={missing ? undefined : emptyText(query, isFiltered)}
-        icon={<SearchIcon size={32} />}
-        as="p"
-        className="phone:py-6"
-        action={
-          isFiltered ? (
-            <ButtonLink href={listHref(scope.path, clearFilters(query, scope))} variant="soft">
-              پاک کردن همهٔ فیلترها
-            </ButtonLink>
-          ) : (
-            <ButtonLink href={paths.categories} variant="soft">
-              همهٔ دسته‌ها
-            </ButtonLink>
-          )
-        }
-      />
+      {hasGoods ? (
+        <p className="mt-3 w-fit rounded-control bg-ink-100 px-4 py-2.5 text-md text-ink-700">
+          {NO_WHOLE}؛ ببینید با کلمه‌های کمتر چه داریم.
+        </p>
+      ) : (
+        <EmptyState
+          title={
+            missing
+              ? `در این فروشگاه «${missing.name}» نداریم`
+              : emptyTitle(query, { isFiltered, hasParts: parts.length > 0 })
+          }
+          text={missing ? undefined : emptyText(query, isFiltered)}
+          icon={<SearchIcon size={32} />}
+          as="p"
+          className="phone:py-6"
+          action={
+            isFiltered ? (
+              <ButtonLink href={listHref(scope.path, clearFilters(query, scope))} variant="soft">
+                پاک کردن همهٔ فیلترها
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={paths.categories} variant="soft">
+                همهٔ دسته‌ها
+              </ButtonLink>
+            )
+          }
+        />
+      )}
       {corrected && (
         <p className="text-center">
           آیا منظورتان{' '}
@@ -67,22 +82,20 @@ export function NothingFound({ scope, query, help, missing }: NothingFoundProps)
           label: `${label}: ${describeProductCount(count, isMinimum)}`,
         }))}
       </HelpLinks>
-      <HelpLinks title="بخشی از جستجوی شما">
-        {noun
-          ? [
-              {
-                href: searchHref(noun.q),
-                label: `${noun.q}: ${describeProductCount(noun.count, noun.is_minimum)}`,
-              },
-            ]
-          : []}
+      <HelpLinks title="با کلمه‌های کمتر">
+        {parts.map(({ q, count, is_minimum: isMinimum }) => ({
+          href: partHref(q),
+          label: q,
+          note: describeProductCount(count, isMinimum),
+        }))}
       </HelpLinks>
+      <PartialMatches matches={parts} toHref={partHref} isBesideFilters={isFiltered} />
       <HelpLinks title="دسته‌ها و برندهای نزدیک">{nearby}</HelpLinks>
       <HelpLinks title="جستجوهای پرطرفدار">
         {popular.map((q) => ({ href: searchHref(q), label: q }))}
       </HelpLinks>
       {best.length > 0 && (
-        <HelpSection title="پرفروش‌ترین‌ها">
+        <HelpSection title={bestOf ? `پرفروش‌های ${bestOf}` : 'پرفروش‌ترین‌ها'}>
           <ProductGrid products={best} columns={isFiltered ? 'rows-beside' : 'rows'} />
         </HelpSection>
       )}
@@ -90,7 +103,13 @@ export function NothingFound({ scope, query, help, missing }: NothingFoundProps)
   )
 }
 
-function emptyTitle({ q }: ListQuery, isFiltered: boolean): string {
+const NO_WHOLE = 'کالایی با همهٔ این کلمه‌ها نداریم'
+
+function emptyTitle(
+  { q }: ListQuery,
+  { isFiltered, hasParts }: { isFiltered: boolean; hasParts: boolean },
+): string {
+  if (hasParts) return NO_WHOLE
   if (isFiltered) return 'کالایی با این فیلترها پیدا نشد'
   return q ? 'چیزی پیدا نشد' : 'هنوز کالایی اینجا نیست'
 }
@@ -114,20 +133,22 @@ function HelpLinks({
   children,
 }: {
   title: string
-  children: { href: string; label: string }[]
+  children: { href: string; label: string; note?: string }[]
 }) {
   if (children.length === 0) return null
   return (
     <HelpSection title={title}>
       <ul className="flex flex-wrap gap-2">
-        {children.map(({ href, label }) => (
+        {children.map(({ href, label, note }) => (
           <li key={href}>
             <Link
               href={href}
               prefetch={false}
-              className="flex min-h-11 items-center rounded-full border border-line bg-paper px-4 text-sm hover:border-brand-300 hover:text-brand-700"
+              className="flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-paper px-4 text-sm hover:border-brand-300 hover:text-brand-700"
             >
-              {label}
+              <bdi>{label}</bdi>
+              {note && ' '}
+              {note && <span className="text-ink-500">{note}</span>}
             </Link>
           </li>
         ))}

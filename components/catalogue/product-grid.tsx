@@ -15,6 +15,9 @@ const COLUMN_CLASSES = {
   showcase: 'grid-cols-showcase',
   rows: 'rows-goods grid-cols-goods',
   'rows-beside': 'rows-goods grid-cols-goods-beside',
+  /** In one column, or two, of those of a whole page. */
+  one: 'grid-cols-2 sm:grid-cols-1',
+  two: 'grid-cols-2',
 }
 
 const SHOWCASE_SIZES = pictureSizes({
@@ -37,6 +40,8 @@ const WHOLE_WIDTH_SIZES = pictureSizes({
 const COLUMN_SIZES: Partial<Record<keyof typeof COLUMN_CLASSES, string>> = {
   goods: WHOLE_WIDTH_SIZES,
   rows: WHOLE_WIDTH_SIZES,
+  one: WHOLE_WIDTH_SIZES,
+  two: WHOLE_WIDTH_SIZES,
   showcase: SHOWCASE_SIZES,
 }
 

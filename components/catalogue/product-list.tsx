@@ -41,13 +41,17 @@ type ProductListProps = {
 
 export function ProductList({ scope, query, list, heading }: ProductListProps) {
   const { products, facets, total, count, help, missing, dearer, others = [] } = list
-  const { categoryTitle, choiceHelp } = list
+  const { categoryTitle, choiceHelp, partial_matches: parts } = list
   const histogram = <PriceHistogram counts={list.priceCounts} bounds={facets.price} />
   if (help && countActiveFilters(query) === 0)
-    return <NothingFound {...{ scope, query, help, missing }} />
+    return <NothingFound {...{ scope, query, help, missing, parts }} />
   const href = (page: number) => listHref(scope.path, { ...query, page })
   return (
-    <section aria-labelledby="goods" className={heading ? 'mt-10' : 'mt-2 md:mt-6'}>
+    <section
+      aria-labelledby="goods"
+      data-comparison-groups={list.comparisonGroups?.join(' ')}
+      className={heading ? 'mt-10' : 'mt-2 md:mt-6'}
+    >
       {query.page > 1 && <link rel="prev" href={siteUrl(href(query.page - 1))} />}
       {query.page < total && <link rel="next" href={siteUrl(href(query.page + 1))} />}
       <h2 id="goods" className={heading ? 'mb-3 text-2xl font-extrabold phone:text-lg' : 'sr-only'}>
@@ -66,7 +70,7 @@ export function ProductList({ scope, query, list, heading }: ProductListProps) {
             <ActiveFilterList {...{ categoryTitle }} />
             <ListResults>
               {help ? (
-                <NothingFound {...{ scope, query, help, missing }} />
+                <NothingFound {...{ scope, query, help, missing, parts }} />
               ) : (
                 <ProductGrid
                   products={products}

@@ -105,7 +105,11 @@ function ProductActions({ product }: { product: ProductDetail }) {
   const { id, slug, title, parents, category } = product
   const comparisonGroup = [...parents, category][1] ?? category
   return (
-    <ul className="absolute start-3 top-3 grid gap-1.5 print:hidden" aria-label="کارهای این کالا">
+    <ul
+      data-comparison-groups={comparisonGroup.id}
+      className="absolute start-3 top-3 grid gap-1.5 print:hidden"
+      aria-label="کارهای این کالا"
+    >
       <li>
         <FavoriteButton productId={id} title={title} className={ROUND_BUTTON} />
       </li>

@@ -37,7 +37,17 @@ test(
     await page.getByRole('button', { name: 'مقایسه', exact: true }).click()
     const question = page.getByRole('dialog', { name: 'مقایسهٔ تازه؟' })
     await question.getByRole('button', { name: 'انصراف' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'مقایسه، ۲ کالا' }).click()
+    const pill = page.getByRole('banner').getByRole('link', { name: 'مقایسه، ۲ کالا' })
+    await expect(pill, 'beside goods of another kind').toBeHidden()
+    for (const list of ['/product-category/گوشی-موبایل', '/search?q=گوشی']) {
+      await page.goto(list)
+      await expect(pill).toBeVisible()
+    }
+    await page.goto('/search?q=کفش')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('کفش')
+    await expect(pill).toBeHidden()
+    await page.goBack()
+    await pill.click()
     await expect(page).toHaveURL(`/compare?ids=${product.id},${other.id}`)
     const table = page.getByRole('table', { name: 'مقایسهٔ مشخصات کالاها' })
     await expect(table.getByRole('columnheader')).toHaveCount(2)

@@ -168,9 +168,31 @@ test.describe('without a script', () => {
       await page.goto(searchPath('گوسی شیائومی'))
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('نتیجهٔ جستجوی «گوشی»')
       await expect(main).toContainText('از «شیائومی» چیزی نداریم؛ این‌ها نتیجه‌های «گوشی» است.')
+      const kinds = await main.getByRole('article').getByRole('heading').allTextContents()
+      expect(kinds.length).toBeGreaterThan(3)
+      expect(kinds.filter((title) => !title.startsWith('گوشی'))).toEqual([])
+      await expect(page.getByRole('switch', { name: 'فقط کالاهای موجود' })).toHaveCount(0)
       await page.goto(searchPath('ماشین لباسشویی'))
       await expect(main).toContainText('در این فروشگاه «ماشین لباسشویی» نداریم')
       await expect(main.getByRole('link', { name: 'خانه و آشپزخانه' }).first()).toBeVisible()
+    },
+  )
+
+  test(
+    'where nothing has all words, goods of some stand under the words that they have and lack',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.goto(searchPath('قلمموی کاغذی ابریشم'))
+      const main = page.getByRole('main')
+      await expect(main).toContainText('کالایی با همهٔ این کلمه‌ها نداریم')
+      const parts = page.getByRole('region', { name: 'کالاهایی با بخشی از این کلمه‌ها' })
+      const silk = parts.getByRole('region', { name: 'با «ابریشم»' })
+      await expect(silk).toContainText('بدون «قلمموی» و «کاغذی»')
+      await expect(silk.getByRole('article')).toHaveCount(2)
+      await expect(page.getByRole('heading', { name: 'پرفروش‌ترین‌ها' })).toHaveCount(0)
+      await main.getByRole('link', { name: 'ابریشم ۲ کالا' }).click()
+      await expect(page).toHaveURL(searchPath('ابریشم'))
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('نتیجهٔ جستجوی «ابریشم»')
     },
   )
 })

@@ -66,7 +66,7 @@ export function readProductList({ category, brands, festival }: ProductListScope
 /** An unknown category is an empty list with the facets of the rest of the shop. */
 async function readEmptyList(filters: ProductFilters): Promise<ProductList> {
   const { category: _, page: __, ...others } = filters
-  const { facets, corrected, missing, intent } = await ifRefused(
+  const { facets, corrected, missing, intent, partial_matches } = await ifRefused(
     readForPage(fetchProducts({ ...others, page: 1 })),
     EMPTY_LIST,
   )
@@ -76,6 +76,7 @@ async function readEmptyList(filters: ProductFilters): Promise<ProductList> {
     corrected,
     missing,
     intent,
+    partial_matches,
     is_minimum: false,
     total: 0,
     count: 0,

@@ -57,6 +57,50 @@ test('with nothing chosen three best sellers are one press from each other, unde
   )
 })
 
+test('with nothing chosen one button leads on, and none to all categories', () => {
+  const starts = [startOf(1, 'ماگ'), startOf(2, 'گوشی موبایل')]
+  const suggestions = [11, 12, 13].map(mug)
+  render(<ComparePage {...nothing} {...{ suggestions, starts }} requested={null} />)
+  expect(screen.queryByRole('link', { name: 'دیدن کالاها' })).toBeNull()
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['پرفروش‌های ماگ', '۳ پرفروش دسته‌ای دیگر کنار هم'])
+})
+
+test('without best sellers of one category all categories are where to begin', () => {
+  render(<ComparePage {...nothing} requested={null} />)
+  expect(screen.getByRole('link', { name: 'دیدن کالاها' })).toBeVisible()
+})
+
+const compared = (card: ReturnType<typeof mug>) => ({
+  ...{ card, guarantee: '', properties: [], fields: [] },
+})
+
+test('the product that is advised is called so above its picture, with the reason beside all', () => {
+  const rated = { ...mug(1), rate: 4.6, rate_count: 9, price: 5000, final_price: 5000 }
+  const products = [compared(rated), compared({ ...mug(2), rate: 4, rate_count: 5 })]
+  render(<ComparePage {...nothing} products={products} requested="1,2" />)
+  const [first, second] = screen.getAllByRole('columnheader')
+  expect(first).toHaveTextContent(/^پیشنهاد ما/)
+  expect(second).not.toHaveTextContent('پیشنهاد ما')
+  expect(screen.getAllByText(/با بیشترین امتیاز \(۴٫۶\)/)[0]).toBeVisible()
+})
+
+test('no row tells the brand, which stands in the names', () => {
+  const other = { ...mug(2), brand: { ...mug(2).brand, title: 'شعله' } }
+  const products = [compared(mug(1)), compared(other)]
+  render(<ComparePage {...nothing} products={products} requested="1,2" />)
+  expect(screen.queryByRole('rowheader', { name: 'برند' })).toBeNull()
+})
+
+test('what is bought over a comparison has words on its buttons', () => {
+  const { container } = render(
+    <ComparePage {...nothing} products={[compared(mug(1)), compared(mug(2))]} requested="1,2" />,
+  )
+  const bar = container.querySelector('[data-buy-heads]')
+  const words = [...(bar?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
+  expect(words).toEqual(['افزودن به سبد', 'افزودن به سبد'])
+})
+
 test('other categories whose best sellers fill a table are one press away, too', () => {
   const starts = [startOf(1, 'ماگ'), startOf(2, 'گوشی موبایل'), startOf(3, 'لپ‌تاپ')]
   render(<ComparePage {...nothing} starts={starts} requested={null} />)

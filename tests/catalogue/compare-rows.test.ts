@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  adviseOn,
-  findAdvised,
-  buildCompareRows,
-} from '@/components/catalogue/compare/compare-rows'
+import { adviseOn } from '@/components/catalogue/compare/compare-advice'
+import { buildCompareRows } from '@/components/catalogue/compare/compare-rows'
 import { findKind, namesWithKind, shortNames } from '@/components/catalogue/short-names'
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
 
@@ -62,8 +59,8 @@ const two = product({
 
 test('what differs or is missing stands before what is the same, each field once', () => {
   const { different, same, lone } = buildCompareRows([one, two])
-  expect(different.map(({ name }) => name)).toEqual(['گارانتی', 'باتری'])
-  expect(same.map(({ name }) => name)).toEqual(['برند', 'رنگ', 'شبکه'])
+  expect(different.map(({ name }) => name)).toEqual(['باتری', 'گارانتی'])
+  expect(same.map(({ name }) => name)).toEqual(['رنگ', 'شبکه'])
   expect(lone.map(({ name }) => name)).toEqual(['قلم', 'وزن'])
   const pen = lone.find(({ name }) => name === 'قلم')
   expect(pen?.cells.map(({ text }) => text)).toEqual([null, 'دارد'])
@@ -122,34 +119,38 @@ test.each([
   expect(row?.cells.map(({ isBest }) => isBest)).toEqual(best)
 })
 
+const linesOf = (products: readonly ComparedProduct[]) =>
+  adviseOn(products)?.lines.map(({ purpose, pick }) => `${purpose}: ${pick}`)
+
 test('advises by rating and price among what is available, and only where there is a choice', () => {
   const rated = product({ id: 3, fields: [], price: 70_000, rate: 4.5 })
   const cheap = product({ id: 4, fields: [], price: 20_000, rate: 4 })
   const gone = product({ id: 5, fields: [], price: 10, rate: 5, available: false })
-  expect(adviseOn([rated, cheap, gone])).toBe(
-    'بیشترین امتیاز را کالای 3 دارد؛ ارزان‌ترین کالای 4 است، ۵,۰۰۰ تومان کمتر از کالای 3.',
-  )
-  expect(adviseOn([product({ id: 6, fields: [], price: 10_000, rate: 4.9 }), cheap])).toBe(
-    'کالای 6 هم بیشترین امتیاز را دارد و هم کمترین قیمت را.',
-  )
-  expect(adviseOn([one, cheap])).toBe('کمترین قیمت را کالای 1 دارد.')
+  expect(linesOf([rated, cheap, gone])).toEqual([
+    'برای بیشتر خریداران: کالای 3، با بیشترین امتیاز (۴٫۵)',
+    'با بودجهٔ کمتر: کالای 4، ۵,۰۰۰ تومان ارزان‌تر',
+  ])
+  const both = product({ id: 6, fields: [], price: 10_000, rate: 4.9 })
+  expect(linesOf([both, cheap])).toEqual([
+    'برای بیشتر خریداران: کالای 6، با بیشترین امتیاز و کمترین قیمت',
+  ])
+  expect(linesOf([one, cheap])).toEqual(['برای خرید ارزان‌تر: کالای 1، با کمترین قیمت'])
   expect(adviseOn([one, two])).toBeNull()
   expect(adviseOn([rated, gone])).toBeNull()
 })
 
-test('says of a third what it alone is best at, or else how much dearer it is', () => {
+test('names for a third what it alone is best at, and nothing where it is best at nothing', () => {
   const of = (id: number, weight: string, rest: { price: number; rate: number }) =>
     product({ id, fields: [['', 'وزن', weight]], ...rest })
   const rated = of(7, '۲۰۰ گرم', { price: 70_000, rate: 4.5 })
   const cheap = of(8, '۱۹۰ گرم', { price: 20_000, rate: 4 })
   const light = of(9, '۱۵۰ گرم', { price: 60_000, rate: 4.1 })
-  const first = 'بیشترین امتیاز را کالای 7 دارد؛ ارزان‌ترین کالای 8 است، ۵,۰۰۰ تومان کمتر از کالای 7؛'
-  expect(adviseOn([rated, cheap, light])).toBe(`${first} کالای 9 سبک‌ترین است، ۱۵۰ گرم.`)
+  const first = linesOf([rated, cheap])
+  expect(first).toHaveLength(2)
+  expect(linesOf([rated, cheap, light])).toEqual([...(first ?? []), 'برای سبکی: کالای 9، ۱۵۰ گرم'])
   const heavy = of(10, '۳۰۰ گرم', { price: 60_000, rate: 4.1 })
-  expect(adviseOn([rated, cheap, heavy])).toBe(
-    `${first} قیمت کالای 10 از ارزان‌ترین ۴,۰۰۰ تومان بیشتر است.`,
-  )
-  expect(findAdvised([cheap, rated, light])).toBe(rated.card)
+  expect(linesOf([rated, cheap, heavy])).toEqual(first)
+  expect(adviseOn([cheap, rated, light])?.advised).toBe(rated.card)
 })
 
 /** With memories to choose from; what is gone in every variant stands after the stroke. */
@@ -164,7 +165,7 @@ test('the advice names the option by which a row was measured, and not the first
   const large = withMemories({ id: 9, fields: [], price: 90_000, rate: 4.1 }, [
     ...['۲۵۶ گیگابایت', '۱ ترابایت'],
   ])
-  expect(adviseOn([rated, cheap, large])).toContain('کالای 9 بیشترین حافظه را دارد، تا ۱ ترابایت.')
+  expect(linesOf([rated, cheap, large])).toContain('برای فضای بیشتر: کالای 9، تا ۱ ترابایت')
 })
 
 test('what is sold out is the best of nothing, and is a difference', () => {

@@ -2,22 +2,62 @@
 import { expect, test } from 'vitest'
 import { NothingFound } from '@/components/catalogue/nothing-found'
 import { searchScope } from '@/components/catalogue/list-scope'
-import { render, screen } from '../kit/rendering'
+import { partialMatch, productCard } from '@/lib/contract/catalogue/products'
+import { render, screen, within } from '../kit/rendering'
 
 const help = { relaxed: [], corrected: null, categories: [], brands: [], popular: [], best: [] }
 const query = { page: 1, q: 'کفش ایمنی کارگری' }
 
-test('offers the goods of the first noun where the whole search finds nothing', () => {
-  const noun = { q: 'کفش', count: 12, is_minimum: false }
-  render(<NothingFound scope={searchScope} query={query} help={{ ...help, noun }} />)
-  expect(screen.getByRole('heading', { name: 'بخشی از جستجوی شما' })).toBeVisible()
-  const link = screen.getByRole('link', { name: 'کفش: ۱۲ کالا' })
-  expect(link).toHaveAttribute('href', '/search?q=کفش')
+const shoe = (id: number) =>
+  productCard.parse({
+    ...{ id, slug: `کفش-${id}`, title: `کفش ${id}`, english_title: '', status: 'published' },
+    brand: { id: 1, slug: 'gam', title: 'گام', english_title: 'Gam' },
+    ...{ picture: null, available: true, price: 1000, final_price: 1000, percent: 0 },
+    ...{ last_units: null, rate: null, rate_count: 0, colours: [], stock_id: 9 },
+  })
+
+const part = (q: string, without: string[], ids: number[] = []) =>
+  partialMatch.parse({ q, without, count: 12, is_minimum: false, products: ids.map(shoe) })
+
+test('offers what fewer words find where the whole search finds nothing, under the same filters', () => {
+  const parts = [part('کفش', ['ایمنی', 'کارگری'])]
+  const filtered = { ...query, price_max: 90_000 }
+  render(<NothingFound scope={searchScope} query={filtered} {...{ help, parts }} />)
+  expect(screen.getByText('کالایی با همهٔ این کلمه‌ها نداریم')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'با کلمه‌های کمتر' })).toBeVisible()
+  const link = screen.getByRole('link', { name: 'کفش ۱۲ کالا' })
+  expect(link).toHaveAttribute('href', '/search?q=کفش&price_max=90000')
+})
+
+test('shows goods of fewer words under the words that they have and lack, none of them twice', () => {
+  const parts = [part('کفش', ['ایمنی', 'کارگری'], [1, 2]), part('ایمنی', ['کفش'], [2, 3, 4, 5])]
+  render(<NothingFound scope={searchScope} query={query} {...{ help, parts }} />)
+  expect(screen.getByText(/^کالایی با همهٔ این کلمه‌ها نداریم؛/)).toBeVisible()
+  const all = screen.getByRole('region', { name: 'کالاهایی با بخشی از این کلمه‌ها' })
+  const groups = within(all).getAllByRole('region')
+  expect(groups.map((group) => within(group).getAllByRole('article').length)).toEqual([3, 2])
+  const [, heads] = within(all)
+    .getAllByRole('heading', { level: 3 })
+    .filter(({ textContent }) => textContent.startsWith('با «'))
+  expect(heads).toHaveTextContent('با «کفش» بدون «ایمنی» و «کارگری»')
+  expect(within(all).getByRole('link', { name: 'دیدن هر ۱۲ کالا با «کفش»' })).toHaveAttribute(
+    'href',
+    '/search?q=کفش',
+  )
 })
 
 test('offers no part of a search of which the shop has none', () => {
-  render(<NothingFound scope={searchScope} query={query} help={{ ...help, noun: null }} />)
-  expect(screen.queryByRole('heading', { name: 'بخشی از جستجوی شما' })).toBeNull()
+  render(<NothingFound scope={searchScope} query={query} help={help} />)
+  expect(screen.queryByRole('heading', { name: 'با کلمه‌های کمتر' })).toBeNull()
+})
+
+test('names the category that its best sellers are of, where it is not the whole shop', () => {
+  const missing = { kind: 'goods', name: 'یخچال', category: null } as const
+  const best = { best: [shoe(1)], bestOf: 'خانه و آشپزخانه' }
+  render(
+    <NothingFound scope={searchScope} query={query} help={{ ...help, ...best }} {...{ missing }} />,
+  )
+  expect(screen.getByRole('heading', { name: 'پرفروش‌های خانه و آشپزخانه' })).toBeVisible()
 })
 
 test('says what to try next, and leaves what was sought to the heading of the page', () => {

@@ -82,6 +82,18 @@ onEachDatabase('a search', (db) => {
     expect((await findSuggestions(db(), 'سامسونگ')).missing).toBeNull()
   })
 
+  it.each([
+    ['شیائومی', 'گوشی'],
+    ['canon', 'دوربین'],
+    ['سونی', 'تلویزیون'],
+    ['قاب شیائومی', 'قاب'],
+  ])('has near %s only what is called %s, and nothing that goes with it', async (typed, kind) => {
+    const { products, facets } = await listProducts(db(), productFilters.parse({ q: typed }))
+    expect(products.length).toBeGreaterThan(3)
+    expect(new Set(products.map(({ title }) => title.split(' ')[0]))).toEqual(new Set([kind]))
+    expect(facets.categories).toHaveLength(1)
+  })
+
   it('offers the nearest category instead of goods that only share a word', async () => {
     for (const typed of ['ماشین لباسشویی', 'لباسشویی', 'یخچال', 'یخچال سامسونگ']) {
       const found = await findSuggestions(db(), typed)

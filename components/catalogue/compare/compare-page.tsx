@@ -5,7 +5,6 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
-import { MixedText } from '@/components/ui/mixed-text'
 import { ShareButton } from '@/components/ui/share-button'
 import { CompareIcon } from '@/components/ui/shop-icons'
 import { ShareIcon } from '@/components/ui/page-icons'
@@ -17,8 +16,8 @@ import type { Comparison } from '@/lib/contract/catalogue/compare'
 import { MAX_COMPARED, READY_COMPARISON } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
-import { adviseOn } from './compare-rows'
-import { CompareTable } from './compare-table'
+import { adviseOn } from './compare-advice'
+import { AdviceBox, CompareTable } from './compare-table'
 import { OpenStoredComparison, StoredComparisonLink, StoreComparison } from './stored-comparison'
 
 const CARD_SIZES = pictureSizes({ base: '45vw', sm: '30vw', md: '18.5rem', xl: '17.5rem' })
@@ -70,11 +69,7 @@ export function ComparePage({
             path={path}
           />
         </div>
-        {advice && (
-          <p className="mb-3 w-fit rounded-control bg-brand-50 px-4 py-2.5 text-sm text-brand-700 md:hidden">
-            <MixedText>{advice}</MixedText>
-          </p>
-        )}
+        {advice && <AdviceBox lines={advice.lines} className="mb-3 px-4 md:hidden" />}
         <CompareTable products={products} switchId={SWITCH_ID} advice={advice} />
       </div>
       {ids.length === 1 && (
@@ -150,32 +145,34 @@ function NothingToCompare({
         className="!pb-6 phone:!pt-6"
         icon={<CompareIcon size={30} />}
         title="کالایی برای مقایسه نیست"
-        text="در صفحهٔ هر کالا نشان ترازو را بزنید تا اینجا کنار کالاهای هم‌گروهش بیاید؛ تا ۴ کالا کنار هم."
+        text={
+          start
+            ? 'از پرفروش‌های زیر شروع کنید، یا در صفحهٔ هر کالا نشان ترازو را بزنید؛ تا ۴ کالای هم‌گروه کنار هم می‌آید.'
+            : 'در صفحهٔ هر کالا نشان ترازو را بزنید تا اینجا کنار کالاهای هم‌گروهش بیاید؛ تا ۴ کالا کنار هم.'
+        }
         action={
           <>
             <StoredComparisonLink />
-            <ButtonLink href={paths.categories} variant="soft">
-              دیدن کالاها
-            </ButtonLink>
+            {!start && <ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
           </>
         }
       />
-      <OtherStarts starts={otherStarts} />
       {suggestions.length > 0 && (
-        <section aria-labelledby="first-title" className="pt-6">
+        <section aria-labelledby="first-title">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 id="first-title" className="text-xl font-extrabold phone:text-lg">
               {start ? `پرفروش‌های ${start.category.title}` : 'از پرفروش‌ها شروع کنید'}
             </h2>
             {start && (
-              <ButtonLink href={paths.compare(start.ids)} prefetch={false} variant="soft" size="sm">
+              <ButtonLink href={paths.compare(start.ids)} prefetch={false} size="sm">
                 مقایسهٔ {persianDigits(READY_COMPARISON)} کالای اول
               </ButtonLink>
             )}
           </div>
-          <SuggestionRail suggestions={suggestions} ids={[]} />
+          <SuggestionRail {...{ suggestions, ids: [] }} />
         </section>
       )}
+      <OtherStarts starts={otherStarts} />
     </div>
   )
 }
@@ -184,11 +181,11 @@ function NothingToCompare({
 function OtherStarts({ starts }: Pick<Comparison, 'starts'>) {
   if (starts.length === 0) return null
   return (
-    <section aria-labelledby="starts-title">
-      <h2 id="starts-title" className="mb-3 text-center text-sm text-ink-500">
-        یا {persianDigits(READY_COMPARISON)} پرفروش یک دسته را کنار هم ببینید
+    <section aria-labelledby="starts-title" className="pt-6">
+      <h2 id="starts-title" className="mb-3 text-lg font-extrabold">
+        {persianDigits(READY_COMPARISON)} پرفروش دسته‌ای دیگر کنار هم
       </h2>
-      <ul className="flex flex-wrap justify-center gap-2">
+      <ul className="flex flex-wrap gap-2">
         {starts.map(({ category, ids }) => (
           <li key={category.id}>
             <Link

@@ -1,8 +1,6 @@
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
-import { formatAmount, currencyName } from '@/lib/persian/money'
 import { foldDigits } from '@/lib/persian/digits'
 import { type Measure, toMeasure } from '@/lib/persian/measures'
-import { shortNames } from '../short-names'
 
 export type CompareOption = { value: string; isSoldOut: boolean }
 type CompareValue = {
@@ -29,7 +27,7 @@ export type CompareRows = {
 /** The fields of which everyone wants more, or less; of others a longer bar would say nothing. */
 const MORE_IS_BETTER =
   /^(?:باتری|ظرفیت|رم|حافظه|دوربین|زمان (?:پخش|کارکرد|بازی)|شارژدهی|ماندگاری|توان|توان خروجی|سرعت .+|نرخ .+|روشنایی|بار مجاز|تحمل وزن|گنجایش|مقاومت آب|شارژر)$/
-const LESS_IS_BETTER = /^(?:وزن.*|مصرف|زمان پر شدن|شارژ کامل)$/
+export const LESS_IS_BETTER = /^(?:وزن.*|مصرف|زمان پر شدن|شارژ کامل)$/
 
 /** One number, which begins the clause. */
 function parseClause(clause: string): Measure | null {
@@ -105,33 +103,29 @@ function listNames(lists: readonly (readonly { name: string }[])[]): string[] {
   return [...new Set(lists.flatMap((list) => list.map(({ name }) => name)))]
 }
 
-function generalRows(products: readonly ComparedProduct[]): CompareRow[] {
+function propertyRows(products: readonly ComparedProduct[]): CompareRow[] {
   const properties = products.map((product) => product.properties)
-  return [
+  return listNames(properties).map((name) =>
     toRow(
-      'برند',
-      products.map(({ card }) => ({ text: card.brand.title })),
+      name,
+      properties.map((list) => {
+        const property = list.find((each) => each.name === name)
+        if (!property) return { text: null }
+        const options = property.values.map(({ value }) => ({
+          value,
+          isSoldOut: property.sold_out.includes(value),
+        }))
+        return { text: options.map(({ value }) => value).join('، '), options }
+      }),
     ),
-    ...listNames(properties).map((name) =>
-      toRow(
-        name,
-        properties.map((list) => {
-          const property = list.find((each) => each.name === name)
-          if (!property) return { text: null }
-          const options = property.values.map(({ value }) => ({
-            value,
-            isSoldOut: property.sold_out.includes(value),
-          }))
-          return { text: options.map(({ value }) => value).join('، '), options }
-        }),
-      ),
-    ),
-    toRow(
-      'گارانتی',
-      products.map(({ guarantee }) => ({ text: guarantee || null })),
-    ),
-  ]
+  )
 }
+
+const guaranteeRow = (products: readonly ComparedProduct[]): CompareRow =>
+  toRow(
+    'گارانتی',
+    products.map(({ guarantee }) => ({ text: guarantee || null })),
+  )
 
 /** Fields of one section stand together, in the order of the first product that has them. */
 function fieldRows(products: readonly ComparedProduct[]): CompareRow[] {
@@ -153,7 +147,10 @@ function fieldRows(products: readonly ComparedProduct[]): CompareRow[] {
   )
 }
 
-/** What differs stands before what does not, and after both what only one of them tells. */
+/**
+ * What differs stands before what does not, and after both what only one of them tells. The brand is in
+ * their names; who guarantees them comes last.
+ */
 export function buildCompareRows(products: readonly ComparedProduct[]): CompareRows {
   const fields = fieldRows(products)
   const isLone = ({ cells }: CompareRow) =>
@@ -161,89 +158,11 @@ export function buildCompareRows(products: readonly ComparedProduct[]): CompareR
   // What one of them has sold out is a difference, though both are made with it.
   const isDifferent = ({ cells }: CompareRow) =>
     new Set(cells.map(({ text, options }) => JSON.stringify(options ?? text))).size > 1
-  const rows = [...generalRows(products), ...fields.filter((row) => !isLone(row))]
+  const shared = fields.filter((row) => !isLone(row))
+  const rows = [...propertyRows(products), ...shared, guaranteeRow(products)]
   return {
     different: rows.filter(isDifferent),
     same: rows.filter((row) => !isDifferent(row)),
     lone: fields.filter(isLone),
   }
-}
-
-type Cards = readonly ComparedProduct['card'][]
-
-/** The one that is first by a measure; null where there is no choice or a tie. */
-function findFirst(cards: Cards, measure: (card: Cards[number]) => number): Cards[number] | null {
-  const [first, second] = cards.toSorted((a, b) => measure(b) - measure(a))
-  return first && second && measure(first) > measure(second) ? first : null
-}
-
-function findCheapest(cards: Cards): Cards[number] | null {
-  return findFirst(
-    cards.filter((card) => card.available),
-    (card) => -card.final_price,
-  )
-}
-
-/** Fewer ratings than this say little. */
-const MIN_RATINGS = 3
-
-function findBestRated(cards: Cards): Cards[number] | null {
-  return findFirst(
-    cards.filter((card) => card.available && card.rate_count >= MIN_RATINGS),
-    (card) => card.rate ?? 0,
-  )
-}
-
-/** «سبک‌ترین است، ۱۵۶ گرم»: what is best about it, and how much of it there is. */
-function describeStrength(row: CompareRow, amount: string): string {
-  if (/^وزن/.test(row.name)) return `سبک‌ترین است، ${amount}`
-  const most = LESS_IS_BETTER.test(row.name) ? 'کمترین' : 'بیشترین'
-  return `${most} ${row.name} را دارد، ${amount}`
-}
-
-/** The first row in which a product alone is the best, as a clause; else how much dearer it is than the cheapest. */
-function describeOther(
-  products: readonly ComparedProduct[],
-  card: Cards[number],
-  { name, cheapest }: { name: string; cheapest: Cards[number] | null },
-): string | null {
-  const nth = products.findIndex((product) => product.card === card)
-  const strength = buildCompareRows(products).different.find(({ cells }) => cells[nth]?.isBest)
-  const measured = strength?.cells[nth]?.measured
-  if (strength && measured) return `${name} ${describeStrength(strength, measured)}`
-  // Of two the first clause has said it.
-  if (products.length < 3 || !cheapest || card.final_price <= cheapest.final_price) return null
-  const difference = formatAmount(card.final_price - cheapest.final_price)
-  return `قیمت ${name} از ارزان‌ترین ${difference} ${currencyName()} بیشتر است`
-}
-
-/** The one that ratings speak for, else prices; null where neither says anything. */
-export function findAdvised(products: readonly ComparedProduct[]): Cards[number] | null {
-  const cards = products.map(({ card }) => card)
-  return findBestRated(cards) ?? findCheapest(cards)
-}
-
-/** What ratings and prices say, and a clause for each of the others; null where they say nothing. */
-export function adviseOn(products: readonly ComparedProduct[]): string | null {
-  const cards = products.map(({ card }) => card)
-  const names = shortNames(cards)
-  const nameOf = (card: Cards[number]) => names[cards.indexOf(card)] ?? card.title
-  const cheapest = findCheapest(cards)
-  const best = findBestRated(cards)
-  const clauses: string[] = []
-  if (best && best === cheapest)
-    clauses.push(`${nameOf(best)} هم بیشترین امتیاز را دارد و هم کمترین قیمت را`)
-  else if (best && cheapest) {
-    const difference = formatAmount(best.final_price - cheapest.final_price)
-    clauses.push(
-      `بیشترین امتیاز را ${nameOf(best)} دارد`,
-      `ارزان‌ترین ${nameOf(cheapest)} است، ${difference} ${currencyName()} کمتر از ${nameOf(best)}`,
-    )
-  } else if (best) clauses.push(`بیشترین امتیاز را ${nameOf(best)} دارد`)
-  else if (cheapest) clauses.push(`کمترین قیمت را ${nameOf(cheapest)} دارد`)
-  if (clauses.length === 0) return null
-  const others = cards
-    .filter((card) => card.available && card !== best && card !== cheapest)
-    .flatMap((card) => describeOther(products, card, { name: nameOf(card), cheapest }) ?? [])
-  return `${[...clauses, ...others].join('؛ ')}.`
 }

@@ -16,7 +16,8 @@ import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { SPACIOUS_SCREEN } from '@/styles/breakpoints'
 import { shortNames } from '../short-names'
-import { buildCompareRows, findAdvised } from './compare-rows'
+import type { CompareAdvice } from './compare-advice'
+import { buildCompareRows } from './compare-rows'
 import { CompareScroller } from './compare-scroller'
 import { CompareTableRow, RatingRow, rowClass } from './compare-table-row'
 
@@ -34,7 +35,7 @@ type CompareTableProps = {
   products: readonly ComparedProduct[]
   /** Of the switch that hides what does not differ. */
   switchId: string
-  advice: string | null
+  advice: CompareAdvice | null
 }
 
 /**
@@ -59,7 +60,7 @@ export function CompareTable({ products, switchId, advice }: CompareTableProps) 
       {/* A caption out of sight would be a first row, by which the columns are measured. */}
       <table aria-label="مقایسهٔ مشخصات کالاها" className={tableClass}>
         <thead className={cn(bodyClass, 'md:table-header-group')}>
-          <CompareHead {...{ cards, names, advice }} advised={findAdvised(products)} />
+          <CompareHead {...{ cards, names, advice }} />
         </thead>
         <tbody className={bodyClass}>
           {hasChoice && <GroupHead span={products.length + 1}>آنچه با هم فرق دارند</GroupHead>}
@@ -131,25 +132,38 @@ function GroupHead({ span, children }: { span: number; children: ReactNode }) {
   )
 }
 
+type AdviceBoxProps = { lines: CompareAdvice['lines']; className: string }
+
+/** For whom each of them is, by the figures in which they differ. */
+export function AdviceBox({ lines, className }: AdviceBoxProps) {
+  return (
+    <div className={cn('rounded-control bg-brand-50 py-3 text-sm text-brand-700', className)}>
+      <strong>پیشنهاد ما</strong>
+      <ul className="mt-1 space-y-1">
+        {lines.map(({ purpose, pick }) => (
+          <li key={purpose + pick}>
+            <span className="font-semibold">{purpose}:</span> <MixedText>{pick}</MixedText>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 type CompareHeadProps = {
   cards: readonly ProductCard[]
   names: readonly string[]
-  advice: string | null
-  /** Its button is the filled one; of none, all are. */
-  advised: ProductCard | null
+  /** Where there is any, the button of the advised one is filled; of none, all are. */
+  advice: CompareAdvice | null
 }
 
-function CompareHead({ cards, names, advice, advised }: CompareHeadProps) {
+function CompareHead({ cards, names, advice }: CompareHeadProps) {
   const ids = cards.map(({ id }) => id)
   const areLong = names.some(({ length }) => length > ONE_LINE)
   return (
     <tr className={rowClass}>
       <td className="sticky start-0 z-[1] hidden w-40 rounded-ss-card bg-paper p-3 align-bottom md:table-cell">
-        {advice && (
-          <p className="mb-3 rounded-control bg-brand-50 p-3 text-sm text-brand-700">
-            <strong className="mb-1 block">پیشنهاد ما</strong> <MixedText>{advice}</MixedText>
-          </p>
-        )}
+        {advice && <AdviceBox lines={advice.lines} className="mb-3 px-3" />}
         {ids.length < MAX_COMPARED && (
           <a
             href="#more-to-compare"
@@ -166,14 +180,21 @@ function CompareHead({ cards, names, advice, advised }: CompareHeadProps) {
           scope="col"
           className="flex min-w-0 snap-start flex-col px-3 py-2 text-start align-top font-medium md:table-cell md:p-3 phone:group-data-[narrow]/scroller:px-1.5"
         >
-          <div className="stage relative aspect-[4/3] max-h-64 w-full overflow-hidden rounded-card">
-            {card.picture && (
-              <Picture
-                {...responsiveImage(card.picture.url)}
-                sizes={`${SPACIOUS_SCREEN} 16rem, 9rem`}
-                className="absolute inset-0 size-full object-contain"
-              />
+          <div className="relative pt-9 md:pt-0">
+            {card === advice?.advised && (
+              <span className="absolute start-0 top-1.5 z-[1] text-xs font-bold leading-6 text-brand-700 md:start-2 md:top-2 md:rounded-full md:bg-brand-50 md:px-2.5 [@media(max-width:359px)]:group-data-[narrow]/scroller:sr-only">
+                پیشنهاد ما
+              </span>
             )}
+            <div className="stage relative aspect-square max-h-64 w-full overflow-hidden rounded-card md:aspect-[4/3]">
+              {card.picture && (
+                <Picture
+                  {...responsiveImage(card.picture.url)}
+                  sizes={`${SPACIOUS_SCREEN} 16rem, 9rem`}
+                  className="absolute inset-0 size-full object-contain"
+                />
+              )}
+            </div>
             <IconLink
               href={
                 ids.length > 1
@@ -184,9 +205,9 @@ function CompareHead({ cards, names, advice, advised }: CompareHeadProps) {
               scroll={false}
               size="sm"
               label={`برداشتن ${card.title} از مقایسه`}
-              className="absolute end-0 top-0 hover:bg-transparent"
+              className="absolute -end-2.5 -top-1 z-[1] hover:bg-transparent md:end-0 md:top-0"
             >
-              <span className="grid size-7 place-items-center rounded-full bg-paper shadow-card">
+              <span className="grid size-6 place-items-center rounded-full bg-ink-100 md:size-7 md:bg-paper md:shadow-card">
                 <CloseIcon size={16} />
               </span>
             </IconLink>
@@ -203,12 +224,12 @@ function CompareHead({ cards, names, advice, advised }: CompareHeadProps) {
           <span className="sr-only">
             ، {persianDigits(nth + 1)} از {persianDigits(cards.length)}
           </span>
-          <div className="mb-2 mt-1 flex min-h-14 items-start phone:group-data-[narrow]/scroller:[&_.price-now]:whitespace-normal phone:group-data-[narrow]/scroller:[&_.price-now_bdi]:text-sm">
+          <div className="mb-2 mt-1 flex min-h-14 items-start phone:group-data-[narrow]/scroller:[&_.price-now]:whitespace-normal phone:group-data-[narrow]/scroller:[&_.price-now_bdi]:text-sm phone:group-data-[narrow]/scroller:[&_s]:sr-only">
             <ComparePrice card={card} />
           </div>
           {canBuy(card) && (
             <div className="mt-auto phone:group-data-[narrow]/scroller:[&_i]:hidden">
-              <AddButton card={card} shape={advised && card !== advised ? 'soft' : 'wide'} />
+              <AddButton card={card} shape={advice && card !== advice.advised ? 'soft' : 'wide'} />
             </div>
           )}
         </th>
@@ -221,7 +242,7 @@ function canBuy({ available, status }: ProductCard): boolean {
   return available && status === 'published'
 }
 
-function AddButton({ card, shape }: { card: ProductCard; shape: 'wide' | 'soft' | 'round' }) {
+function AddButton({ card, shape }: { card: ProductCard; shape: 'wide' | 'soft' }) {
   return (
     <QuickAdd
       productId={card.id}
@@ -251,16 +272,16 @@ function BuyBar({ cards, names }: { cards: readonly ProductCard[]; names: readon
             <Picture
               {...responsiveImage(card.picture.url)}
               sizes="40px"
-              className="stage size-10 shrink-0 rounded-lg object-contain phone:hidden"
+              className="stage hidden size-10 shrink-0 rounded-lg object-contain lg:block"
             />
           )}
           <div className="compare-named">
-            <span className="whole-words leading-4 md:leading-6">
+            <span className="whole-words line-clamp-2 leading-4 md:leading-6">
               <MixedText>{names[nth] ?? card.title}</MixedText>
             </span>
             {canBuy(card) && <Price rials={card.final_price} size="sm" />}
           </div>
-          {canBuy(card) && <AddButton card={card} shape="round" />}
+          {canBuy(card) && <AddButton card={card} shape="soft" />}
         </div>
       ))}
     </div>

@@ -90,30 +90,26 @@ export function FilterGroups({ count, ...props }: FilterProps & { count?: number
   const isNeedless = !isAvailableOnly && !facets.is_minimum && count === facets.available_count
   return (
     <>
-      <Switch
-        id={`${id}-available`}
-        name="available"
-        value="1"
-        label="فقط کالاهای موجود"
-        hint={
-          isNeedless
-            ? 'همه موجودند'
-            : describeProductCount(facets.available_count, facets.is_minimum)
-        }
-        checked={isAvailableOnly}
-        disabled={
-          isNeedless || (facets.available_count === 0 && !facets.is_minimum && !isAvailableOnly)
-        }
-        onChange={() =>
-          onChange(
-            isAvailableOnly
-              ? withoutFilters(query, 'available')
-              : { ...query, available: true, page: 1 },
-          )
-        }
-        className="py-3"
-      />
-      <div className="border-t border-line pt-3">
+      {!isNeedless && (
+        <Switch
+          id={`${id}-available`}
+          name="available"
+          value="1"
+          label="فقط کالاهای موجود"
+          hint={describeProductCount(facets.available_count, facets.is_minimum)}
+          checked={isAvailableOnly}
+          disabled={facets.available_count === 0 && !facets.is_minimum && !isAvailableOnly}
+          onChange={() =>
+            onChange(
+              isAvailableOnly
+                ? withoutFilters(query, 'available')
+                : { ...query, available: true, page: 1 },
+            )
+          }
+          className="border-b border-line py-3"
+        />
+      )}
+      <div className={isNeedless ? undefined : 'pt-3'}>
         <CategoryFilter {...props} />
         {isFacetOpen(scope, 'festival') && <FestivalFilter {...props} />}
         <PriceFilter {...props} />

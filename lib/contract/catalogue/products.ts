@@ -111,6 +111,19 @@ export const searchIntent = z.object({
 })
 export type SearchIntent = z.output<typeof searchIntent>
 
+/** Goods of some words of a search of which nothing has all. */
+export const partialMatch = z.object({
+  /** The words that were found, put right. */
+  q: z.string(),
+  /** The words that these goods lack, as they were typed. */
+  without: z.array(z.string()),
+  count: z.int(),
+  is_minimum: z.boolean(),
+  /** The best of those that have most of the words; none where what bears a word alone may be another thing. */
+  products: z.array(productCard),
+})
+export type PartialMatch = z.output<typeof partialMatch>
+
 const TOO_LONG = 'این متن بیش از اندازه بلند است.'
 const filterText = z.string().trim().max(MAX_FILTER_LENGTH, TOO_LONG)
 /** What shoppers type to search. */
@@ -158,6 +171,8 @@ export const getProducts = defineCall({
       corrected: z.string().nullable().default(null),
       missing: missingGoods,
       intent: searchIntent.nullable().default(null),
+      /** Of a search that finds nothing, those of most words first. */
+      partial_matches: z.array(partialMatch).optional(),
       /** Whether there may be more than `count`. */
       is_minimum: z.boolean().default(false),
       ...paged,

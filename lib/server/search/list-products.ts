@@ -1,5 +1,5 @@
 import { type SQL, sql, asc, desc } from 'drizzle-orm'
-import type { CountedBrand, Sort } from '@/lib/contract/catalogue/products'
+import type { CountedBrand, PartialMatch, Sort } from '@/lib/contract/catalogue/products'
 import { MAX_LISTED_BRANDS } from '@/lib/contract/limits'
 import { applyPriceIntent } from '@/lib/persian/price-intent'
 import { applyIntent } from '@/lib/persian/search-intent'
@@ -14,6 +14,7 @@ import { resolveFilters, type ListCriteria, type ParsedFilters } from './resolve
 import { buildRelevance, matchesAll, selectPart, selectParts, splitByScore } from './match-products'
 import type { QueryTerm } from './query-terms'
 import { resolveMissing } from './missing-goods'
+import { findQueryParts } from './partial-matches'
 import { readIntent } from './read-intent'
 import { type PageWindow, selectByPrice } from './select-by-price'
 
@@ -125,8 +126,38 @@ export async function findListBrands(
     .slice(0, MAX_LISTED_BRANDS)
 }
 
-/** The first page is read beside the facets; whether another exists, only the count tells. */
+const PART_SIZE = 4
+
+/** Goods of fewer words, under the same filters; read only where nothing has all words. */
+async function listPartialMatches(db: Database, filters: ParsedFilters): Promise<PartialMatch[]> {
+  const parts = filters.q === undefined ? [] : await findQueryParts(db, filters.q)
+  const lists = await Promise.all(
+    parts.map(async ({ text, without, isRelated }) => {
+      const found = await listFound(db, { ...filters, q: text, page: 1 })
+      const isRead = found.corrected === null && found.missing === null
+      const { is_minimum, products } = found
+      const count = isRead ? found.count : 0
+      return {
+        q: text,
+        without,
+        count,
+        is_minimum,
+        products: isRelated ? products.slice(0, PART_SIZE) : [],
+      }
+    }),
+  )
+  return lists.filter(({ count }) => count > 0)
+}
+
 export async function listProducts(db: Database, requested: ParsedFilters) {
+  const { filters, isUnderstood, ...list } = await listFound(db, requested)
+  const isRead = isUnderstood || list.missing !== null
+  const partial_matches = isRead ? [] : await listPartialMatches(db, filters)
+  return { ...list, ...(partial_matches.length > 0 && { partial_matches }) }
+}
+
+/** The first page is read beside the facets; whether another exists, only the count tells. */
+async function listFound(db: Database, requested: ParsedFilters) {
   const priced = applyPriceIntent(requested)
   const intent = priced.q ? ((await readIntent(db, priced.q))?.intent ?? null) : null
   const filters = intent ? applyIntent(priced, intent) : priced
@@ -148,6 +179,8 @@ export async function listProducts(db: Database, requested: ParsedFilters) {
     corrected: criteria.search?.corrected ?? null,
     missing: await resolveMissing(db, criteria.search?.missing),
     intent,
+    filters,
+    isUnderstood: criteria.search === undefined || criteria.search.terms.length > 0,
     ...pageInfo(count, filters.page, PAGE_SIZE),
   }
 }

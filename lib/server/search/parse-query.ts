@@ -8,6 +8,7 @@ import { listForms, isMatched, type QueryTerm, buildTerms } from './query-terms'
 import type { Synonyms } from '@/lib/persian/synonyms'
 import { readVocabulary, findLikelyWord, findInfixWords } from './vocabulary'
 import { readRows } from '../db/read-rows'
+import type { TermField } from './search-terms'
 import { listings } from '../db/schema/schema'
 import { isNamedGroup, matchesAll } from './match-products'
 import { type Dictionary, findNamed, readDictionary } from './dictionary'
@@ -40,7 +41,7 @@ async function hasMatches(db: Database, terms: QueryTerm[]): Promise<boolean> {
 }
 
 /** A whole word of the shop, long enough to be no coincidence. */
-function isDistinctive({
+export function isDistinctive({
   typed,
   splitFrom,
   matches: { exact = [], synonym = [] },
@@ -143,7 +144,7 @@ async function correctTerms(
   return corrected.length > 0 ? corrected : undefined
 }
 
-function displayTerms(terms: QueryTerm[]): string {
+export function displayTerms(terms: QueryTerm[]): string {
   return terms
     .map(({ typed, matches }) => matches.similar?.[0]?.shown ?? matches.exact?.[0]?.shown ?? typed)
     .map(dropEzafe)
@@ -165,6 +166,17 @@ const MIN_OFF_KEY_LENGTH = 2
 
 function isOffKeyMatch({ typed, matches: { exact = [], prefix = [] } }: QueryTerm): boolean {
   return typed.length >= MIN_OFF_KEY_LENGTH && exact.length + prefix.length > 0
+}
+
+/** The words of a search one by one, each put right by itself. */
+export async function readLoneTerms(db: Database, text: string): Promise<QueryTerm[]> {
+  const { synonyms } = await readDictionary(db)
+  const terms = rejoinSplitTerms(await readTerms(db, text, synonyms))
+  return Promise.all(
+    terms.map((term) =>
+      correctTerm(db, term, synonyms, term.typed.length < MIN_FAR_LENGTH ? 1 : undefined),
+    ),
+  )
 }
 
 /** As typed; else on the other keyboard layout; else with typing errors corrected; else as many terms as match. */
@@ -201,7 +213,7 @@ async function readQuery(db: Database, text: string, synonyms: Synonyms): Promis
 /** A part of a search stands for the whole only where it names a kind of goods or a brand. */
 const namesWhatIsSold = (terms: QueryTerm[]) => sql`${matchesAll(terms)} and ${isNamedGroup(terms)}`
 
-const NAMING_FIELDS = ['head', 'title', 'group'] as const
+export const NAMING_FIELDS = ['head', 'title', 'group'] as const
 
 /** Whether products are called so; a word of their specifications does not count. */
 async function isSold(db: Database, words: string[], synonyms: Synonyms): Promise<boolean> {
@@ -222,7 +234,44 @@ async function namesGroup(db: Database, words: string[], synonyms: Synonyms): Pr
   )
 }
 
-const missingBrand = (name: string): MissingGoods => ({ kind: 'brand', name, category: null })
+const KIND_FIELDS = ['head', 'group'] as const
+
+const toWhole = ({ matches: { exact, synonym, similar }, ...term }: QueryTerm): QueryTerm => ({
+  ...term,
+  matches: { exact, synonym, similar },
+})
+
+/** Which of the terms goods bear as whole words in some fields. */
+async function findBorne(
+  db: Database,
+  terms: QueryTerm[],
+  fields: readonly TermField[],
+): Promise<boolean[]> {
+  if (terms.length === 0) return []
+  const checks = terms.map(
+    (term) => sql`exists(select 1 from ${listings} where ${matchesAll([toWhole(term)], fields)})`,
+  )
+  const statement = sql`select json_build_array(${sql.join(checks, sql`, `)}) as found`
+  const [row] = await readRows(db, statement, foundRow)
+  return row?.found ?? []
+}
+
+/** Of the words that name a kind of goods or a brand, only what is called so: a case for a phone is no phone. */
+async function holdToKind(db: Database, terms: QueryTerm[]): Promise<QueryTerm[]> {
+  if (terms.length === 0) return terms
+  const found = await findBorne(db, terms, KIND_FIELDS)
+  const held = terms.map((term, i) => (found[i] ? { ...term, fields: NAMING_FIELDS } : term))
+  return (await hasMatches(db, held)) ? held : terms
+}
+
+/** Goods whose names begin with the kind: in place of a brand, a phone is wanted and no stand for phones. */
+async function holdToHead(db: Database, terms: QueryTerm[]): Promise<QueryTerm[]> {
+  const found = await findBorne(db, terms, ['head'])
+  const held = terms.map((term, i) =>
+    found[i] ? { ...toWhole(term), fields: ['head'] as const } : term,
+  )
+  return found.includes(true) && (await hasMatches(db, held)) ? held : holdToKind(db, terms)
+}
 
 /** A search for a brand or for goods that the shop is known to lack. */
 async function readMissing(
@@ -239,32 +288,17 @@ async function readMissing(
   }
   const brand = findNamed(words, brands)
   if (brand === null || (await isSold(db, brand.named, synonyms))) return undefined
+  const missing: MissingGoods = { kind: 'brand', name: brand.entry.title, category: null }
   const typed = brand.rest.join(' ')
   if (await namesGroup(db, brand.rest, synonyms)) {
     const { terms } = await readQuery(db, typed, synonyms)
-    return { terms, corrected: null, missing: missingBrand(brand.entry.title) }
+    return { terms: await holdToHead(db, terms), corrected: null, missing }
   }
   const spelt = typed === '' ? EMPTY_QUERY : await readQuery(db, typed, synonyms)
   if (spelt.corrected && (await namesGroup(db, queryWords(spelt.corrected), synonyms)))
-    return { ...spelt, missing: missingBrand(brand.entry.title) }
+    return { ...spelt, terms: await holdToHead(db, spelt.terms), missing }
   const { terms } = await readQuery(db, brand.entry.near, synonyms)
-  return { terms, corrected: null, missing: missingBrand(brand.entry.title) }
-}
-
-const KIND_FIELDS = ['head', 'group'] as const
-
-/** Of the words that name a kind of goods or a brand, only what is called so: a case for a phone is no phone. */
-async function holdToKind(db: Database, terms: QueryTerm[]): Promise<QueryTerm[]> {
-  if (terms.length === 0) return terms
-  const checks = terms.map((term) => {
-    const { exact, synonym, similar } = term.matches
-    const whole = matchesAll([{ ...term, matches: { exact, synonym, similar } }], KIND_FIELDS)
-    return sql`exists(select 1 from ${listings} where ${whole})`
-  })
-  const statement = sql`select json_build_array(${sql.join(checks, sql`, `)}) as found`
-  const [row] = await readRows(db, statement, foundRow)
-  const held = terms.map((term, i) => (row?.found[i] ? { ...term, fields: NAMING_FIELDS } : term))
-  return (await hasMatches(db, held)) ? held : terms
+  return { terms: await holdToHead(db, terms), corrected: null, missing }
 }
 
 /** Whether some goods bear the whole text in their names. */

@@ -2,6 +2,11 @@ import { permanentRedirect } from 'next/navigation'
 import { choosePicks, type CategoryPick } from '@/components/catalogue/category-picks'
 import { listQuestions } from '@/components/catalogue/choice-questions'
 import { findGuideTable, nameGuide } from '@/components/catalogue/guide-numbers'
+import {
+  type CategoryBranch,
+  groupsOfBranch,
+  groupsOfList,
+} from '@/components/catalogue/compare/comparison-groups'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { ListPage, ListHelp } from '@/components/catalogue/list-page'
 import {
@@ -40,7 +45,6 @@ import { readBlogPost, readCategoryGuides } from '@/lib/data/blog'
 import { decodeSlug } from '@/lib/paths'
 import { applyPriceIntent } from '@/lib/persian/price-intent'
 import { applyIntent } from '@/lib/persian/search-intent'
-import { queryWords } from '@/lib/persian/search-words'
 import { describeEnd, missingPage } from '../missing-page'
 import { relaxQuery } from '@/components/catalogue/active-filters'
 
@@ -124,22 +128,19 @@ async function readDearer(scope: ListScope, query: ListQuery): Promise<ListPage[
   return shown.length >= MIN_DEARER ? shown : undefined
 }
 
-/** A Persian phrase begins with its noun: what nobody has whole may be had by that. */
-async function readNoun(q = ''): Promise<ListHelp['noun']> {
-  const [noun = '', ...others] = queryWords(q)
-  if (others.length === 0) return null
-  const { count, is_minimum, corrected, missing } = await readFilteredProducts({ q: noun })
-  return count > 0 && !corrected && !missing ? { q: noun, count, is_minimum } : null
-}
-
-async function readListHelp(scope: ListScope, query: ListQuery): Promise<ListHelp> {
-  const [relaxed, noun, suggestions, best] = await Promise.all([
+async function readListHelp(
+  scope: ListScope,
+  query: ListQuery,
+  { missing, partial_matches: parts = [] }: Pick<ListPage, 'missing' | 'partial_matches'>,
+): Promise<ListHelp> {
+  const nearest = missing?.category
+  const hasRelated = parts.some(({ products }) => products.length > 0)
+  const [relaxed, suggestions, best] = await Promise.all([
     readRelaxedLists(scope, query),
-    readNoun(query.q),
     readSuggestions(query.q),
-    readBestSellers(scope),
+    hasRelated ? [] : readBestSellers(nearest ? categoryScope(nearest.slug) : scope),
   ])
-  return { relaxed, noun, ...suggestions, best }
+  return { relaxed, ...suggestions, best, bestOf: nearest?.title }
 }
 
 /** The query as the list understood it, so that its filters can be seen and taken off. */
@@ -149,7 +150,7 @@ const readAs = (query: ListQuery, { intent }: Pick<ListPage, 'intent'>): ListQue
 async function readList(
   scope: ListScope,
   query: ListQuery,
-  parentSlug?: string,
+  own?: CategoryBranch,
 ): Promise<ListPage> {
   const isCacheable = query.page === 1 && !isRearranged(query)
   const isSearch = query.q !== undefined || scope.kind === 'search'
@@ -160,14 +161,21 @@ async function readList(
     isSearch ? [] : readPriceCounts(scope.fixedFilters),
   ])
   if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
-  const help = list.count === 0 ? await readListHelp(scope, readAs(query, list)) : undefined
+  const help = list.count === 0 ? await readListHelp(scope, readAs(query, list), list) : undefined
   const isShort = list.count > 0 && list.count <= SHORT_LIST
   const dearer = isShort ? await readDearer(scope, readAs(query, list)) : undefined
   const others =
-    isShort && !dearer ? await readOtherBestSellers(scope, list, parentSlug) : undefined
+    isShort && !dearer
+      ? await readOtherBestSellers(scope, list, own?.parents.at(-1)?.slug)
+      : undefined
   const selected =
     query.category && isFacetOpen(scope, 'category') ? await readCategory(query.category) : null
-  return { ...list, priceCounts, help, dearer, others, categoryTitle: selected?.category.title }
+  const branch = own ?? selected
+  const comparisonGroups = branch
+    ? groupsOfBranch(branch)
+    : groupsOfList(await readProductMenu(), list.facets.categories)
+  const categoryTitle = selected?.category.title
+  return { ...list, priceCounts, help, dearer, others, categoryTitle, comparisonGroups }
 }
 
 async function findBySlug<Thing>(param: string, read: (slug: string) => Promise<Thing | null>) {
@@ -269,7 +277,7 @@ export async function readCategoryPage(param: string, requested: ListQuery) {
   const { category, parents, children } = branch
   const isLanding = parents.length === 0 && query.page === 1 && !isRearranged(query)
   const [list, landing] = await Promise.all([
-    readList(scope, query, parents.at(-1)?.slug),
+    readList(scope, query, branch),
     isLanding ? readLanding(scope, { slug: category.slug, children }) : null,
   ])
   const shown = { category, parents, childNodes: children, query, landing }

@@ -605,9 +605,9 @@ export const computerAccessories: DemoProduct[] = [
       ['اقلام همراه', 'کابل C به C، مبدل A، پنج برچسب'],
     ],
     stocks: [
-      { value: { رنگ: 'آبی', گنجایش: '۱ ترابایت' }, price: 94_500_000, quantity: 23 },
-      { value: { رنگ: 'آبی', گنجایش: '۲ ترابایت' }, price: 168_000_000, quantity: 10 },
-      { value: { رنگ: 'مشکی', گنجایش: '۱ ترابایت' }, price: 94_500_000, quantity: 14 },
+      { value: { رنگ: 'آبی', حافظه: '۱ ترابایت' }, price: 94_500_000, quantity: 23 },
+      { value: { رنگ: 'آبی', حافظه: '۲ ترابایت' }, price: 168_000_000, quantity: 10 },
+      { value: { رنگ: 'مشکی', حافظه: '۱ ترابایت' }, price: 94_500_000, quantity: 14 },
     ],
     comments: [
       {
@@ -671,9 +671,9 @@ export const computerAccessories: DemoProduct[] = [
       ['سازگاری', 'گوشی و تبلت با پشتیبانی OTG'],
     ],
     stocks: [
-      { value: { گنجایش: '۶۴ گیگابایت' }, price: 7_900_000, quantity: 60 },
-      { value: { گنجایش: '۱۲۸ گیگابایت' }, price: 11_400_000, quantity: 48 },
-      { value: { گنجایش: '۲۵۶ گیگابایت' }, price: 18_700_000, quantity: 3 },
+      { value: { حافظه: '۶۴ گیگابایت' }, price: 7_900_000, quantity: 60 },
+      { value: { حافظه: '۱۲۸ گیگابایت' }, price: 11_400_000, quantity: 48 },
+      { value: { حافظه: '۲۵۶ گیگابایت' }, price: 18_700_000, quantity: 3 },
     ],
     comments: [
       {
@@ -1050,9 +1050,9 @@ export const computerAccessories: DemoProduct[] = [
       ['اقلام همراه', 'کابل C به A'],
     ],
     stocks: [
-      { value: { رنگ: 'مشکی', گنجایش: '۱ ترابایت' }, price: 46_500_000, quantity: 14 },
-      { value: { رنگ: 'مشکی', گنجایش: '۲ ترابایت' }, price: 68_900_000, quantity: 9 },
-      { value: { رنگ: 'نقره‌ای', گنجایش: '۲ ترابایت' }, price: 68_900_000, quantity: 0 },
+      { value: { رنگ: 'مشکی', حافظه: '۱ ترابایت' }, price: 46_500_000, quantity: 14 },
+      { value: { رنگ: 'مشکی', حافظه: '۲ ترابایت' }, price: 68_900_000, quantity: 9 },
+      { value: { رنگ: 'نقره‌ای', حافظه: '۲ ترابایت' }, price: 68_900_000, quantity: 0 },
     ],
     comments: [
       {
@@ -1090,8 +1090,8 @@ export const computerAccessories: DemoProduct[] = [
       ['اقلام همراه', 'کابل C به C'],
     ],
     stocks: [
-      { value: { رنگ: 'خاکستری', گنجایش: '۱ ترابایت' }, price: 112_000_000, quantity: 8 },
-      { value: { رنگ: 'خاکستری', گنجایش: '۲ ترابایت' }, price: 196_000_000, quantity: 3 },
+      { value: { رنگ: 'خاکستری', حافظه: '۱ ترابایت' }, price: 112_000_000, quantity: 8 },
+      { value: { رنگ: 'خاکستری', حافظه: '۲ ترابایت' }, price: 196_000_000, quantity: 3 },
     ],
     comments: [
       {
@@ -1128,9 +1128,9 @@ export const computerAccessories: DemoProduct[] = [
       ['اقلام همراه', 'مبدل SD و جعبه'],
     ],
     stocks: [
-      { value: { گنجایش: '۱۲۸ گیگابایت' }, price: 9_800_000, quantity: 38 },
-      { value: { گنجایش: '۲۵۶ گیگابایت' }, price: 17_400_000, quantity: 21 },
-      { value: { گنجایش: '۵۱۲ گیگابایت' }, price: 33_500_000, quantity: 6 },
+      { value: { حافظه: '۱۲۸ گیگابایت' }, price: 9_800_000, quantity: 38 },
+      { value: { حافظه: '۲۵۶ گیگابایت' }, price: 17_400_000, quantity: 21 },
+      { value: { حافظه: '۵۱۲ گیگابایت' }, price: 33_500_000, quantity: 6 },
     ],
     comments: [
       {

@@ -1,0 +1,94 @@
+import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
+import { formatAmount, currencyName, formatRating } from '@/lib/persian/money'
+import { shortNames } from '../short-names'
+import { buildCompareRows, LESS_IS_BETTER } from './compare-rows'
+
+type Card = ComparedProduct['card']
+type Cards = readonly Card[]
+
+/** For whom a product is, and the figure that says so: «برای سبکی» «Aria Mini، ۱۵۶ گرم». */
+type AdviceLine = { purpose: string; pick: string }
+export type CompareAdvice = { advised: Card; lines: readonly AdviceLine[] }
+
+/** The one that is first by a measure; null where there is no choice or a tie. */
+function findFirst(cards: Cards, measure: (card: Card) => number): Card | null {
+  const [first, second] = cards.toSorted((a, b) => measure(b) - measure(a))
+  return first && second && measure(first) > measure(second) ? first : null
+}
+
+function findCheapest(cards: Cards): Card | null {
+  return findFirst(
+    cards.filter((card) => card.available),
+    (card) => -card.final_price,
+  )
+}
+
+/** Fewer ratings than this say little. */
+const MIN_RATINGS = 3
+
+function findBestRated(cards: Cards): Card | null {
+  return findFirst(
+    cards.filter((card) => card.available && card.rate_count >= MIN_RATINGS),
+    (card) => card.rate ?? 0,
+  )
+}
+
+const PURPOSES: readonly [name: RegExp, purpose: string][] = [
+  [/^وزن/, 'برای سبکی'],
+  [/^دوربین/, 'برای عکاسی'],
+  [/^حافظه/, 'برای فضای بیشتر'],
+  [/^رم/, 'برای کار سنگین‌تر'],
+  [/^(?:باتری|شارژدهی|زمان (?:پخش|کارکرد|بازی))/, 'برای شارژ بیشتر'],
+  [/^(?:شارژر|زمان پر شدن|شارژ کامل)/, 'برای شارژ سریع‌تر'],
+]
+
+function describePurpose(name: string): string {
+  const known = PURPOSES.find(([pattern]) => pattern.test(name))
+  return known?.[1] ?? `برای ${name} ${LESS_IS_BETTER.test(name) ? 'کمتر' : 'بیشتر'}`
+}
+
+type Names = (card: Card) => string
+
+function adviseFirst(cards: Cards, nameOf: Names): { advised: Card; lines: AdviceLine[] } | null {
+  const cheapest = findCheapest(cards)
+  const best = findBestRated(cards)
+  if (!best) {
+    const line = cheapest && {
+      purpose: 'برای خرید ارزان‌تر',
+      pick: `${nameOf(cheapest)}، با کمترین قیمت`,
+    }
+    return line && { advised: cheapest, lines: [line] }
+  }
+  const purpose = 'برای بیشتر خریداران'
+  if (best === cheapest) {
+    const pick = `${nameOf(best)}، با بیشترین امتیاز و کمترین قیمت`
+    return { advised: best, lines: [{ purpose, pick }] }
+  }
+  const first = {
+    purpose,
+    pick: `${nameOf(best)}، با بیشترین امتیاز (${formatRating(best.rate ?? 0)})`,
+  }
+  if (!cheapest) return { advised: best, lines: [first] }
+  const saved = `${formatAmount(best.final_price - cheapest.final_price)} ${currencyName()}`
+  const second = { purpose: 'با بودجهٔ کمتر', pick: `${nameOf(cheapest)}، ${saved} ارزان‌تر` }
+  return { advised: best, lines: [first, second] }
+}
+
+/** What ratings and prices speak for, and for each of the others what it alone is best at; null where they say nothing. */
+export function adviseOn(products: readonly ComparedProduct[]): CompareAdvice | null {
+  const cards = products.map(({ card }) => card)
+  const names = shortNames(cards)
+  const nameOf = (card: Card) => names[cards.indexOf(card)] ?? card.title
+  const first = adviseFirst(cards, nameOf)
+  if (!first) return null
+  const { different } = buildCompareRows(products)
+  const taken = [first.advised, findCheapest(cards)]
+  const others = cards.flatMap((card, nth): AdviceLine[] => {
+    if (!card.available || taken.includes(card)) return []
+    const strength = different.find(({ cells }) => cells[nth]?.isBest)
+    const measured = strength?.cells[nth]?.measured
+    if (!strength || !measured) return []
+    return [{ purpose: describePurpose(strength.name), pick: `${nameOf(card)}، ${measured}` }]
+  })
+  return { advised: first.advised, lines: [...first.lines, ...others] }
+}

@@ -1,0 +1,24 @@
+import type { CategoryLink, CategoryNode } from '@/lib/contract/catalogue/categories'
+
+export type CategoryBranch = {
+  category: CategoryLink
+  parents: readonly CategoryLink[]
+  children: readonly CategoryNode[]
+}
+
+/** Goods can be compared within a category of the second level, or of the first where it has none. */
+export function groupsOfBranch({ category, parents, children }: CategoryBranch): number[] {
+  if (parents.length > 0) return [(parents[1] ?? category).id]
+  return [category.id, ...children.map(({ id }) => id)]
+}
+
+/** Of a list that is no category's own: those under the categories of the first level that it has goods of. */
+export function groupsOfList(
+  menu: readonly CategoryNode[],
+  found: readonly { id: number; count: number }[],
+): number[] {
+  const ids = new Set(found.flatMap(({ id, count }) => (count > 0 ? [id] : [])))
+  return menu
+    .filter(({ id }) => ids.has(id))
+    .flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
+}

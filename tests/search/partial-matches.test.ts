@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { productFilters, type ProductFilters } from '@/lib/contract/catalogue/products'
+import { listProducts } from '@/lib/server/search/list-products'
+import { onEachDatabase } from '../kit/each-database'
+
+onEachDatabase('a search of which nothing has all words', (db) => {
+  const list = (filters: ProductFilters) => listProducts(db(), productFilters.parse(filters))
+  const partsOf = async (q: string) => (await list({ q })).partial_matches ?? []
+  const summarize = async (q: string) =>
+    (await partsOf(q)).map((part) => [part.q, part.without, part.products.length])
+
+  it('finds what each of its words finds, put right, and says which words that lacks', async () => {
+    expect(await summarize('قلمموی کاغذی ابریشم')).toEqual([
+      ['قلم‌مو', ['کاغذی', 'ابریشم'], 2],
+      ['کاغذی', ['قلمموی', 'ابریشم'], 1],
+      ['ابریشم', ['قلمموی', 'کاغذی'], 2],
+    ])
+  })
+
+  it.each(['قلمموی کاغذی ابریشم', 'گیتار قرمز کودک', 'کفش ایمنی کارگری'])(
+    'counts of «%s» what a search for each part finds, and shows the first of it',
+    async (typed) => {
+      const parts = await partsOf(typed)
+      expect(parts.length).toBeGreaterThan(1)
+      for (const { q, count, products } of parts) {
+        const own = await list({ q })
+        expect(count, q).toBe(own.count)
+        const shown = products.map(({ id }) => id)
+        expect(shown).toEqual(own.products.slice(0, shown.length).map(({ id }) => id))
+      }
+    },
+  )
+
+  it('shows goods of two of its words before those of one', async () => {
+    const [pair, ...others] = await partsOf('گیتار قرمز کودک')
+    expect(pair).toMatchObject({ q: 'گیتار قرمز', without: ['کودک'] })
+    expect(pair?.products[0]?.title).toMatch(/^گیتار/)
+    expect(others.map(({ q }) => q)).toEqual(expect.arrayContaining(['گیتار', 'قرمز', 'کودک']))
+    expect(others.flatMap(({ products }) => products)).toEqual([])
+  })
+
+  it('shows goods of the noun that it begins with, though the shop knows no other word of it', async () => {
+    const [shoes] = await partsOf('کفش ایمنی کارگری')
+    expect(shoes).toMatchObject({ q: 'کفش', without: ['ایمنی', 'کارگری'] })
+    expect(shoes?.products.map(({ title }) => title.split(' ')[0])).toEqual(Array(4).fill('کفش'))
+  })
+
+  it.each(['ماشین اصلاح', 'ماشین چمن زنی', 'چرخ خیاطی', 'دستگاه بخور', 'ماشین ابریشم'])(
+    'shows for «%s» no goods of a word that may be half of another name',
+    async (typed) => {
+      const shown = (await partsOf(typed)).filter(({ products }) => products.length > 0)
+      expect(shown.map(({ q }) => q)).not.toContain(typed.split(' ')[0])
+      expect(shown.every(({ q }) => q === 'ابریشم')).toBe(true)
+    },
+  )
+
+  it('holds its parts to the other filters', async () => {
+    const parts = (await list({ q: 'قلمموی کاغذی ابریشم', price_max: 5_000_000 })).partial_matches
+    expect(parts?.map(({ q, count }) => [q, count])).toEqual([['کاغذی', 1]])
+  })
+
+  it.each(['گوشی', 'گوشی xyzzy', 'گوشی شیائومی', 'ماشین لباسشویی', 'xyzzy', 'xyzzy qwrty'])(
+    'has no parts for «%s», which is read whole or not at all',
+    async (typed) => {
+      expect(await list({ q: typed })).not.toHaveProperty('partial_matches')
+    },
+  )
+})
