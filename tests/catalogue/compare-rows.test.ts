@@ -135,6 +135,7 @@ test('advises by rating and price among what is available, and only where there 
     'برای بیشتر خریداران: کالای 6، با بیشترین امتیاز و کمترین قیمت',
   ])
   expect(linesOf([one, cheap])).toEqual(['برای خرید ارزان‌تر: کالای 1، با کمترین قیمت'])
+  expect(adviseOn([one, cheap])?.advised, 'of ratings alike none').toBeNull()
   expect(adviseOn([one, two])).toBeNull()
   expect(adviseOn([rated, gone])).toBeNull()
 })

@@ -8,7 +8,11 @@ type Cards = readonly Card[]
 
 /** For whom a product is, and the figure that says so: «برای سبکی» «Aria Mini، ۱۵۶ گرم». */
 type AdviceLine = { purpose: string; pick: string }
-export type CompareAdvice = { advised: Card; lines: readonly AdviceLine[] }
+export type CompareAdvice = {
+  /** The one that ratings speak for: what is only cheaper may be for another purpose. */
+  advised: Card | null
+  lines: readonly AdviceLine[]
+}
 
 /** The one that is first by a measure; null where there is no choice or a tie. */
 function findFirst(cards: Cards, measure: (card: Card) => number): Card | null {
@@ -47,31 +51,25 @@ function describePurpose(name: string): string {
   return known?.[1] ?? `برای ${name} ${LESS_IS_BETTER.test(name) ? 'کمتر' : 'بیشتر'}`
 }
 
-type Names = (card: Card) => string
+type Leaders = { best: Card | null; cheapest: Card | null }
 
-function adviseFirst(cards: Cards, nameOf: Names): { advised: Card; lines: AdviceLine[] } | null {
-  const cheapest = findCheapest(cards)
-  const best = findBestRated(cards)
+function describeLeaders(
+  { best, cheapest }: Leaders,
+  nameOf: (card: Card) => string,
+): AdviceLine[] {
   if (!best) {
-    const line = cheapest && {
-      purpose: 'برای خرید ارزان‌تر',
-      pick: `${nameOf(cheapest)}، با کمترین قیمت`,
-    }
-    return line && { advised: cheapest, lines: [line] }
+    if (!cheapest) return []
+    return [{ purpose: 'برای خرید ارزان‌تر', pick: `${nameOf(cheapest)}، با کمترین قیمت` }]
   }
   const purpose = 'برای بیشتر خریداران'
   if (best === cheapest) {
-    const pick = `${nameOf(best)}، با بیشترین امتیاز و کمترین قیمت`
-    return { advised: best, lines: [{ purpose, pick }] }
+    return [{ purpose, pick: `${nameOf(best)}، با بیشترین امتیاز و کمترین قیمت` }]
   }
-  const first = {
-    purpose,
-    pick: `${nameOf(best)}، با بیشترین امتیاز (${formatRating(best.rate ?? 0)})`,
-  }
-  if (!cheapest) return { advised: best, lines: [first] }
+  const rate = formatRating(best.rate ?? 0)
+  const first = { purpose, pick: `${nameOf(best)}، با بیشترین امتیاز (${rate})` }
+  if (!cheapest) return [first]
   const saved = `${formatAmount(best.final_price - cheapest.final_price)} ${currencyName()}`
-  const second = { purpose: 'با بودجهٔ کمتر', pick: `${nameOf(cheapest)}، ${saved} ارزان‌تر` }
-  return { advised: best, lines: [first, second] }
+  return [first, { purpose: 'با بودجهٔ کمتر', pick: `${nameOf(cheapest)}، ${saved} ارزان‌تر` }]
 }
 
 /** What ratings and prices speak for, and for each of the others what it alone is best at; null where they say nothing. */
@@ -79,16 +77,16 @@ export function adviseOn(products: readonly ComparedProduct[]): CompareAdvice | 
   const cards = products.map(({ card }) => card)
   const names = shortNames(cards)
   const nameOf = (card: Card) => names[cards.indexOf(card)] ?? card.title
-  const first = adviseFirst(cards, nameOf)
-  if (!first) return null
+  const [best, cheapest] = [findBestRated(cards), findCheapest(cards)]
+  const first = describeLeaders({ best, cheapest }, nameOf)
+  if (first.length === 0) return null
   const { different } = buildCompareRows(products)
-  const taken = [first.advised, findCheapest(cards)]
   const others = cards.flatMap((card, nth): AdviceLine[] => {
-    if (!card.available || taken.includes(card)) return []
+    if (!card.available || card === best || card === cheapest) return []
     const strength = different.find(({ cells }) => cells[nth]?.isBest)
     const measured = strength?.cells[nth]?.measured
     if (!strength || !measured) return []
     return [{ purpose: describePurpose(strength.name), pick: `${nameOf(card)}، ${measured}` }]
   })
-  return { advised: first.advised, lines: [...first.lines, ...others] }
+  return { advised: best, lines: [...first, ...others] }
 }

@@ -153,7 +153,7 @@ export function AdviceBox({ lines, className }: AdviceBoxProps) {
 type CompareHeadProps = {
   cards: readonly ProductCard[]
   names: readonly string[]
-  /** Where there is any, the button of the advised one is filled; of none, all are. */
+  /** The button of the one that is advised is the filled one; of none, all are. */
   advice: CompareAdvice | null
 }
 
@@ -205,7 +205,7 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
               scroll={false}
               size="sm"
               label={`برداشتن ${card.title} از مقایسه`}
-              className="absolute -end-2.5 -top-1 z-[1] hover:bg-transparent md:end-0 md:top-0"
+              className="absolute -end-2.5 -top-1 z-[1] hover:bg-transparent md:end-0 md:top-0 phone:group-data-[narrow]/scroller:-end-1.5"
             >
               <span className="grid size-6 place-items-center rounded-full bg-ink-100 md:size-7 md:bg-paper md:shadow-card">
                 <CloseIcon size={16} />
@@ -229,7 +229,10 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
           </div>
           {canBuy(card) && (
             <div className="mt-auto phone:group-data-[narrow]/scroller:[&_i]:hidden">
-              <AddButton card={card} shape={advice && card !== advice.advised ? 'soft' : 'wide'} />
+              <AddButton
+                card={card}
+                shape={advice?.advised && card !== advice.advised ? 'soft' : 'wide'}
+              />
             </div>
           )}
         </th>
