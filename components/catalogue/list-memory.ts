@@ -51,11 +51,15 @@ export function rememberGoodsTop(): void {
   addEventListener('scroll', updateFormerTop, { passive: true })
 }
 
+/** After the router, which scrolls to the top where the narrowed list is another route. */
 export function restoreGoodsTop(): void {
   removeEventListener('scroll', updateFormerTop)
-  const top = goodsTop()
-  if (formerTop !== undefined && top !== undefined) scrollBy(0, top - formerTop)
+  const before = formerTop
   formerTop = undefined
+  queueMicrotask(() => {
+    const top = goodsTop()
+    if (before !== undefined && top !== undefined) scrollBy(0, top - before)
+  })
 }
 
 const rememberedTexts = new Map<string, string>()

@@ -105,7 +105,7 @@ for (const width of [767, 1440]) {
       for (const part of reachable) await expect(part).toBeInViewport({ ratio: 1 })
       expect(await bottom()).toBeLessThan(atTop)
 
-      await page.mouse.wheel(0, 900)
+      await page.evaluate(() => scrollBy({ top: 900, behavior: 'instant' }))
       await focusLinkAbove(page)
       await expect.poll(() => isFocusCovered(page)).toBe(false)
       for (const part of reachable) await expect(part).toBeInViewport({ ratio: 1 })
