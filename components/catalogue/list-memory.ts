@@ -39,26 +39,32 @@ export function restoreFocus(fallbackId: string): void {
 
 const goodsTop = () => document.getElementById('goods')?.getBoundingClientRect().top
 
-let formerTop: number | undefined
+/** Of the list that was left for another arrangement, whose address it is. */
+let former: { href: string; top: number | undefined } | null = null
 
 function updateFormerTop(): void {
-  formerTop = goodsTop()
+  if (former) former.top = goodsTop()
 }
 
 /** A narrowed list begins with its goods, a whole category above them: what was pressed stays where it was. */
-export function rememberGoodsTop(): void {
-  updateFormerTop()
+export function rememberGoodsTop(href: string): void {
+  former = { href, top: goodsTop() }
   addEventListener('scroll', updateFormerTop, { passive: true })
 }
 
-/** After the router, which scrolls to the top where the narrowed list is another route. */
-export function restoreGoodsTop(): void {
+export function stopFollowingGoods(): void {
   removeEventListener('scroll', updateFormerTop)
-  const before = formerTop
-  formerTop = undefined
+}
+
+/** After the router, which scrolls to the top where the narrowed list is another route. */
+export function restoreGoodsTop(href: string): void {
+  stopFollowingGoods()
+  const before = former?.href === href ? former.top : undefined
+  former = null
+  if (before === undefined) return
   queueMicrotask(() => {
     const top = goodsTop()
-    if (before !== undefined && top !== undefined) scrollBy(0, top - before)
+    if (top !== undefined) scrollBy(0, top - before)
   })
 }
 

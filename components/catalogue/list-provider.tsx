@@ -27,6 +27,7 @@ import {
   rememberFocus,
   rememberGoodsTop,
   restoreGoodsTop,
+  stopFollowingGoods,
 } from './list-memory'
 import { RowsContext } from './rows-context'
 import { useListMotion } from './use-list-motion'
@@ -93,7 +94,10 @@ export function ListProvider({ children, ...data }: ListData & { children: React
   const optimisticHref = listHref(scope.path, optimisticQuery)
   const announcement = describeCount(data, countActiveFilters(query))
 
-  useLayoutEffect(restoreGoodsTop, [scope.path, href])
+  useLayoutEffect(() => {
+    if (!isPending) restoreGoodsTop(href)
+  }, [isPending, href])
+  useEffect(() => stopFollowingGoods, [])
   useEffect(() => restoreFocus(PRODUCT_COUNT_ID), [optimisticHref])
   useEffect(() => {
     restoreFocus(PRODUCT_COUNT_ID)
@@ -105,10 +109,11 @@ export function ListProvider({ children, ...data }: ListData & { children: React
 
   const navigate = (next: ListQuery, focus?: string) => {
     rememberFocus(focus)
-    rememberGoodsTop()
+    const nextHref = listHref(scope.path, next)
+    rememberGoodsTop(nextHref)
     startTransition(() => {
       setOptimisticQuery(next)
-      router.push(listHref(scope.path, next), { scroll: false })
+      router.push(nextHref, { scroll: false })
     })
   }
   return (

@@ -20,6 +20,7 @@ import { cn } from '@/components/ui/cn'
 import { preloadPicture } from '@/components/ui/picture'
 import { productData, type ShippingTerms } from '@/lib/seo/product-structured-data'
 import { JsonLd, breadcrumbData } from '@/lib/seo/structured-data'
+import { comparisonGroupOf } from '@/components/catalogue/compare/comparison-groups'
 import { FavoriteButton } from '@/components/catalogue/favorite-button'
 import { ShareButton } from '@/components/ui/share-button'
 import Link from '@/components/ui/link'
@@ -102,8 +103,8 @@ const ROUND_BUTTON = '!rounded-full border border-line bg-paper'
 
 /** What can be done with a product besides buying it; over its picture, out of the way of swiping. */
 function ProductActions({ product }: { product: ProductDetail }) {
-  const { id, slug, title, parents, category } = product
-  const comparisonGroup = [...parents, category][1] ?? category
+  const { id, slug, title } = product
+  const comparisonGroup = comparisonGroupOf(product)
   return (
     <ul
       data-comparison-groups={comparisonGroup.id}

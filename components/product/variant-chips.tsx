@@ -82,7 +82,7 @@ export function VariantChips({ pictures = [] }: VariantChipsProps) {
         role="status"
         className="mt-2 text-sm text-saffron-800 empty:hidden phone:sr-only short:not-sr-only print:hidden"
       >
-        {lastMove && <MoveSentence {...lastMove} />}
+        {lastMove && <MoveSentence {...lastMove} fallback={null} onLoadError={() => undefined} />}
       </p>
     </>
   )

@@ -1,14 +1,16 @@
 import type { CategoryLink, CategoryNode } from '@/lib/contract/catalogue/categories'
 
-export type CategoryBranch = {
-  category: CategoryLink
-  parents: readonly CategoryLink[]
-  children: readonly CategoryNode[]
-}
+type CategoryPath = { category: CategoryLink; parents: readonly CategoryLink[] }
 
 /** Goods can be compared within a category of the second level, or of the first where it has none. */
-export function groupsOfBranch({ category, parents, children }: CategoryBranch): number[] {
-  if (parents.length > 0) return [(parents[1] ?? category).id]
+export function comparisonGroupOf({ category, parents }: CategoryPath): CategoryLink {
+  return [...parents, category][1] ?? category
+}
+
+export type ComparisonBranch = CategoryPath & { children: readonly CategoryNode[] }
+
+export function groupsOfBranch({ category, parents, children }: ComparisonBranch): number[] {
+  if (parents.length > 0) return [comparisonGroupOf({ category, parents }).id]
   return [category.id, ...children.map(({ id }) => id)]
 }
 

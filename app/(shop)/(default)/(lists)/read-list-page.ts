@@ -3,7 +3,7 @@ import { choosePicks, type CategoryPick } from '@/components/catalogue/category-
 import { listQuestions } from '@/components/catalogue/choice-questions'
 import { findGuideTable, nameGuide } from '@/components/catalogue/guide-numbers'
 import {
-  type CategoryBranch,
+  type ComparisonBranch,
   groupsOfBranch,
   groupsOfList,
 } from '@/components/catalogue/compare/comparison-groups'
@@ -150,7 +150,7 @@ const readAs = (query: ListQuery, { intent }: Pick<ListPage, 'intent'>): ListQue
 async function readList(
   scope: ListScope,
   query: ListQuery,
-  own?: CategoryBranch,
+  own?: ComparisonBranch,
 ): Promise<ListPage> {
   const isCacheable = query.page === 1 && !isRearranged(query)
   const isSearch = query.q !== undefined || scope.kind === 'search'
