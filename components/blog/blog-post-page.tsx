@@ -62,9 +62,7 @@ function BlogPostHead({ post }: { post: BlogPostSummary }) {
         <Badge>{category.title}</Badge>
       </Link>
       <h1 className="mt-3 text-balance text-4xl font-extrabold phone:text-2xl">{title}</h1>
-      <p className="mt-4 max-w-text text-pretty text-lg text-ink-500 lg:max-w-none phone:text-base">
-        {excerpt}
-      </p>
+      <p className="mt-4 max-w-text text-pretty text-lg text-ink-500 phone:text-base">{excerpt}</p>
       <div className="mt-6 flex items-center justify-between gap-3 lg:mt-5">
         <BlogPostByline post={post} />
         <ShareButton icon={<ShareIcon />} title={title} path={paths.blogPost(slug)} />
