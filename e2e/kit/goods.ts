@@ -76,7 +76,8 @@ export async function topCategory(request: APIRequestContext) {
   const answer = getCategorySlug.answer.parse(await post(request, getCategorySlug.path, {}))
   const category = answer.data.children[0]
   if (!category) throw new Error('The running shop has no categories.')
-  return { title: category.title, path: `/product-category/${encodeURIComponent(category.slug)}` }
+  const { title, slug } = category
+  return { title, slug, path: `/product-category/${encodeURIComponent(slug)}` }
 }
 
 export async function newestArticle(request: APIRequestContext) {

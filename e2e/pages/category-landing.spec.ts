@@ -1,3 +1,4 @@
+import { getProducts } from '@/lib/contract/catalogue/products'
 import { cards, panel } from '../kit/lists'
 import { topCategory } from '../kit/goods'
 import { expect, test } from '../kit/test'
@@ -43,4 +44,24 @@ test('narrowed, a category begins with its goods, and what was pressed stays whe
   await page.goto(narrowed)
   await expect(cards(page).first()).toBeInViewport()
   await expect(needs).toBeHidden()
+})
+
+test('the bars over the price are of the goods that the other filters leave', async ({
+  page,
+  request,
+}) => {
+  const top = await topCategory(request)
+  const body = { category: top.slug }
+  const answer = await request.post(getProducts.path, { data: body })
+  const { facets } = getProducts.answer.parse(await answer.json()).data
+  const brand = facets.brands.toSorted((one, other) => one.count - other.count)[0]
+  if (!brand) throw new Error('The category has no brand.')
+  const drawn = async (query: string) => {
+    await page.goto(`${top.path}${query}`)
+    const d = await panel(page).locator('svg[data-histogram] path').getAttribute('d')
+    return d?.match(/v-(?!0\.0)/g)?.length ?? 0
+  }
+  // A price lies between two counted ones, so that a good can fill a part of two bars.
+  expect(await drawn(`?brands=${brand.slug}`)).toBeLessThanOrEqual(2 * brand.count)
+  expect(await drawn('')).toBeGreaterThan(2 * brand.count)
 })

@@ -147,19 +147,42 @@ async function readListHelp(
 const readAs = (query: ListQuery, { intent }: Pick<ListPage, 'intent'>): ListQuery =>
   intent ? applyIntent(query, intent) : query
 
+type PriceCounts = ListPage['priceCounts']
+
+const countEach = (products: ListPage['products']): PriceCounts =>
+  products
+    .map(({ final_price: price }) => ({ price, count: 1 }))
+    .toSorted((one, other) => one.price - other.price)
+
+/** Of a whole list, or of one of its brands; what other filters leave is counted where one page holds all of it. */
+async function readPriceBars(scope: ListScope, query: ListQuery): Promise<PriceCounts | null> {
+  if (query.q !== undefined || scope.kind === 'search') return []
+  const { page: _, sort: __, price_min: ___, price_max: ____, brands, ...others } = query
+  if (Object.keys(others).length > 0) return null
+  if (brands === undefined) return readPriceCounts(scope.fixedFilters)
+  const [brand] = brands
+  const isBrand = brand !== undefined && brands.length === 1 && !scope.fixedFilters.brands
+  return isBrand ? readPriceCounts({ ...scope.fixedFilters, brands: [brand] }) : null
+}
+
+function countShown({ products, total }: Pick<ListPage, 'products' | 'total'>, query: ListQuery) {
+  const isWhole = total <= 1 && query.price_min === undefined && query.price_max === undefined
+  return isWhole ? countEach(products) : []
+}
+
 async function readList(
   scope: ListScope,
   query: ListQuery,
   own?: ComparisonBranch,
 ): Promise<ListPage> {
   const isCacheable = query.page === 1 && !isRearranged(query)
-  const isSearch = query.q !== undefined || scope.kind === 'search'
-  const [list, priceCounts] = await Promise.all([
+  const [list, bars] = await Promise.all([
     isCacheable
       ? readProductList(scope.fixedFilters)
       : readFilteredProducts(toProductFilters(scope, query)),
-    isSearch ? [] : readPriceCounts(scope.fixedFilters),
+    readPriceBars(scope, query),
   ])
+  const priceCounts = bars ?? countShown(list, query)
   if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
   const help = list.count === 0 ? await readListHelp(scope, readAs(query, list), list) : undefined
   const isShort = list.count > 0 && list.count <= SHORT_LIST
@@ -240,17 +263,15 @@ async function readChoiceHelp(
   scope: ListScope,
   query: ListQuery,
   list: ListPage,
-  category: { slug: string; title: string },
+  { category, isOfOneKind }: { category: { slug: string; title: string }; isOfOneKind: boolean },
 ): Promise<ListPage['choiceHelp']> {
   const { products, total, facets, count } = list
   if (query.page < total || !leavesCells(products.length)) return undefined
-  const compared = products.slice(0, COMPARED).map(({ id }) => id)
+  const compared = isOfOneKind ? products.slice(0, COMPARED).map(({ id }) => id) : []
   const [guide] = await readCategoryGuides(category.slug)
   // Under a filter the goods themselves are counted, where one page holds them all.
-  const shown = total > 1 ? [] : products.map((one) => ({ price: one.final_price, count: 1 }))
-  const priceCounts = isRearranged(query)
-    ? shown.toSorted((a, b) => a.price - b.price)
-    : list.priceCounts
+  const shown = total > 1 ? [] : countEach(products)
+  const priceCounts = isRearranged(query) ? shown : list.priceCounts
   const questions = listQuestions(scope.path, query, { facets, priceCounts, count })
   if (questions.length === 0 && compared.length < COMPARED) return undefined
   const name = guide && nameGuide(guide, category.title)
@@ -282,8 +303,8 @@ export async function readCategoryPage(param: string, requested: ListQuery) {
   ])
   const shown = { category, parents, childNodes: children, query, landing }
   if (landing) return { ...shown, list: withoutShown(list, landing) }
-  const choiceHelp =
-    parents.length > 0 ? await readChoiceHelp(scope, query, list, category) : undefined
+  const isOfOneKind = parents.length > 0
+  const choiceHelp = await readChoiceHelp(scope, query, list, { category, isOfOneKind })
   return { ...shown, list: { ...list, choiceHelp } }
 }
 

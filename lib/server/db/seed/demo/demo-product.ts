@@ -1,6 +1,6 @@
 import type { ColourName } from './colours'
 
-export type FestivalSlug = 'شگفت-انگیز' | 'پاییز-گرم' | 'هفته-کتاب' | 'خانه-تکانی'
+export type FestivalSlug = 'شگفت-انگیز' | 'پاییز-گرم' | 'هفته-کتاب' | 'خانه-نو'
 
 /** The properties of a variant: colour is drawn as a swatch, the others as chips. */
 export type DemoVariant = { رنگ?: ColourName } & Record<string, string>

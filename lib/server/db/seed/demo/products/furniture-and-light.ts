@@ -214,7 +214,7 @@ export const furnitureAndLight: DemoProduct[] = [
       { value: { اندازه: '۴۰ × ۶۰ سانتی‌متر' }, price: 29_800_000, quantity: 14 },
       { value: { اندازه: '۶۰ × ۹۰ سانتی‌متر' }, price: 42_500_000, quantity: 5 },
     ],
-    festival: ['خانه-تکانی', 25],
+    festival: ['خانه-نو', 25],
     comments: [
       {
         title: 'راهرو را باز کرد',
@@ -372,7 +372,7 @@ export const furnitureAndLight: DemoProduct[] = [
       { value: { نور: 'یخی' }, price: 1_650_000, quantity: 41 },
       { value: { نور: 'طبیعی' }, price: 1_650_000, quantity: 0 },
     ],
-    festival: ['خانه-تکانی', 20],
+    festival: ['خانه-نو', 20],
     comments: [
       {
         title: 'برق ضعیف روستا را تاب آورد',

@@ -30,7 +30,7 @@ export const kitchen: DemoProduct[] = [
       { value: { اندازه: '۲۶ سانتی‌متر' }, price: 23_900_000, quantity: 34 },
       { value: { اندازه: '۳۰ سانتی‌متر' }, price: 29_400_000, quantity: 3 },
     ],
-    festival: ['خانه-تکانی', 15],
+    festival: ['خانه-نو', 15],
     comments: [
       {
         title: 'بعد از یک ماه راه افتاد',
@@ -560,7 +560,7 @@ export const kitchen: DemoProduct[] = [
       ['وزن بسته', '۱۱٫۲ کیلوگرم'],
     ],
     stocks: [{ value: {}, price: 168_000_000, quantity: 7 }],
-    festival: ['خانه-تکانی', 18],
+    festival: ['خانه-نو', 18],
     comments: [
       {
         title: 'جهیزیهٔ دخترم',

@@ -454,7 +454,7 @@ export const phoneAccessories: DemoProduct[] = [
       ['وزن', '۴۱۰ گرم'],
     ],
     stocks: [{ value: {}, price: 34_900_000, quantity: 16 }],
-    festival: ['خانه-تکانی', 20],
+    festival: ['خانه-نو', 20],
     comments: [
       {
         title: 'دعوای شارژر تمام شد',

@@ -31,7 +31,7 @@ export const videoAndGames: DemoProduct[] = [
       { value: { اندازه: '۵۵ اینچ' }, price: 489_000_000, quantity: 21 },
       { value: { اندازه: '۶۵ اینچ' }, price: 698_000_000, quantity: 5 },
     ],
-    festival: ['خانه-تکانی', 8],
+    festival: ['خانه-نو', 8],
     comments: [
       {
         title: 'نصاب سر وقت آمد',
