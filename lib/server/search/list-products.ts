@@ -160,8 +160,8 @@ async function readPartialMatch(
 /** Where the words were not understood it has parts, be they none: no filter is what stands in the way. */
 export async function listProducts(db: Database, requested: ParsedFilters) {
   const { filters, isUnderstood, ...list } = await listFound(db, requested)
-  if (isUnderstood || list.missing !== null) return list
-  return { ...list, partial_matches: await listPartialMatches(db, filters) }
+  const isRead = isUnderstood || list.missing !== null
+  return { ...list, ...(!isRead && { partial_matches: await listPartialMatches(db, filters) }) }
 }
 
 /** With the prices and properties that the words of the search name. */
