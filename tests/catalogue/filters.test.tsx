@@ -227,10 +227,11 @@ describe('the filters of a list', () => {
   })
 
   test.each([
-    ['can be pressed where all of them are', 7, { page: 1 }, true],
-    ['cannot be pressed where none is', 0, { page: 1 }, false],
-    ['can be put off where none is', 0, { page: 1, available: true as const }, true],
-  ])('have a switch for goods in stock that %s', (_, count, query, isEnabled) => {
+    ['can be pressed where all of them are', 7, false, true],
+    ['cannot be pressed where none is', 0, false, false],
+    ['can be put off where none is', 0, true, true],
+  ])('have a switch for goods in stock that %s', (_, count, isOn, isEnabled) => {
+    const query: ListQuery = isOn ? { page: 1, available: true } : { page: 1 }
     const shown = { ...facets, available_count: count, is_minimum: false }
     const scope = categoryScope('صوتی')
     render(<FilterGroups id="all" {...{ scope, query, onChange }} facets={shown} />)
