@@ -32,7 +32,7 @@ export type ListPage = {
   missing?: MissingGoods
   /** What a search said beside the names of goods; its query has the filters. */
   intent?: SearchIntent | null
-  /** Of a search that finds nothing: what fewer of its words find. */
+  /** Of a search whose words no product has all of: what fewer of them find. */
   partial_matches?: PartialMatch[] | undefined
   /** Of the category chosen in a list that is not a category's own. */
   categoryTitle?: string | undefined

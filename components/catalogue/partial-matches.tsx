@@ -57,12 +57,14 @@ export function PartialMatches({ matches, toHref, isBesideFilters }: PartialMatc
           return (
             <section key={q} aria-label={`با «${q}»`} className={cn('col-span-full', span)}>
               <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-                <h3 className="text-md">
+                <h2 className="text-md">
                   <strong>
                     با «<bdi>{q}</bdi>»
-                  </strong>{' '}
-                  <span className="text-sm text-ink-500">بدون {quoteAll(without)}</span>
-                </h3>
+                  </strong>
+                  {without.length > 0 && (
+                    <span className="text-sm text-ink-500"> بدون {quoteAll(without)}</span>
+                  )}
+                </h2>
                 {count > products.length && (
                   <Link
                     href={toHref(q)}

@@ -63,7 +63,10 @@ export function readProductList({ category, brands, festival }: ProductListScope
   return cachedProductList(category, brands?.[0], festival)
 }
 
-/** An unknown category is an empty list with the facets of the rest of the shop. */
+/**
+ * An unknown category is an empty list with the facets of the rest of the shop. Parts of its search would be counted
+ * in all of it; that they are none still says that its words were not understood.
+ */
 async function readEmptyList(filters: ProductFilters): Promise<ProductList> {
   const { category: _, page: __, ...others } = filters
   const { facets, corrected, missing, intent, partial_matches } = await ifRefused(
@@ -76,7 +79,7 @@ async function readEmptyList(filters: ProductFilters): Promise<ProductList> {
     corrected,
     missing,
     intent,
-    partial_matches,
+    ...(partial_matches && { partial_matches: [] }),
     is_minimum: false,
     total: 0,
     count: 0,

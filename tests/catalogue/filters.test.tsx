@@ -226,19 +226,18 @@ describe('the filters of a list', () => {
     expect(onChange).toHaveBeenLastCalledWith({ page: 1, available: true })
   })
 
-  test('have no switch for goods in stock where all of them are', () => {
-    const all = { ...facets, is_minimum: false }
-    render(
-      <FilterGroups
-        id="all"
-        scope={categoryScope('صوتی')}
-        query={{ page: 1 }}
-        facets={all}
-        count={all.available_count}
-        onChange={onChange}
-      />,
-    )
-    expect(screen.queryByRole('switch', { name: /فقط کالاهای موجود/ })).toBeNull()
+  test.each([
+    ['can be pressed where all of them are', 7, false, true],
+    ['cannot be pressed where none is', 0, false, false],
+    ['can be put off where none is', 0, true, true],
+  ])('have a switch for goods in stock that %s', (_, count, isOn, isEnabled) => {
+    const query: ListQuery = isOn ? { page: 1, available: true } : { page: 1 }
+    const shown = { ...facets, available_count: count, is_minimum: false }
+    const scope = categoryScope('صوتی')
+    render(<FilterGroups id="all" {...{ scope, query, onChange }} facets={shown} />)
+    const control = screen.getByRole('switch', { name: /فقط کالاهای موجود/ })
+    if (isEnabled) expect(control).toBeEnabled()
+    else expect(control).toBeDisabled()
   })
 
   test('leave open what a sample held none of, without a number', async () => {

@@ -37,13 +37,20 @@ test('shows goods of fewer words under the words that they have and lack, none o
   const groups = within(all).getAllByRole('region')
   expect(groups.map((group) => within(group).getAllByRole('article').length)).toEqual([3, 2])
   const [, heads] = within(all)
-    .getAllByRole('heading', { level: 3 })
+    .getAllByRole('heading', { level: 2 })
     .filter(({ textContent }) => textContent.startsWith('با «'))
   expect(heads).toHaveTextContent('با «کفش» بدون «ایمنی» و «کارگری»')
   expect(within(all).getByRole('link', { name: 'دیدن هر ۱۲ کالا با «کفش»' })).toHaveAttribute(
     'href',
     '/search?q=کفش',
   )
+})
+
+test('says of goods of fewer words nothing that they lack, where that is not known', () => {
+  const parts = [part('کفش', [], [1])]
+  render(<NothingFound scope={searchScope} query={query} {...{ help, parts }} />)
+  const group = screen.getByRole('region', { name: 'با «کفش»' })
+  expect(within(group).getByRole('heading', { level: 2 }).textContent).toBe('با «کفش»')
 })
 
 test('offers no part of a search of which the shop has none', () => {

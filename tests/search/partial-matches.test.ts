@@ -54,15 +54,42 @@ onEachDatabase('a search of which nothing has all words', (db) => {
     },
   )
 
+  it('looks for a size beside a name, and never for a size alone', async () => {
+    const [sized, ...others] = await partsOf('کفش ایمنی ۴۲')
+    expect(sized).toMatchObject({ q: 'کفش ۴۲', without: ['ایمنی'] })
+    expect(sized?.products).toHaveLength(4)
+    expect(others.map(({ q }) => q)).toEqual(['کفش', 'ایمنی'])
+    expect(others.flatMap(({ products }) => products)).toEqual([])
+  })
+
+  it('names as missing no word that it did not look for', async () => {
+    const parts = await partsOf('کفش دویدن ایمنی کارگری آبی زنانه')
+    const blue = parts.find(({ q }) => q === 'کفش آبی')
+    expect(blue?.without).toEqual(['دویدن', 'ایمنی', 'کارگری'])
+    expect(blue?.products.map(({ title }) => title).join()).toContain('زنانه')
+    expect(parts.flatMap(({ without }) => without)).not.toContain('زنانه')
+  })
+
+  it('takes a word that is said twice once', async () => {
+    expect(await summarize('کاغذی ابریشم ابریشم')).toEqual([
+      ['کاغذی', ['ابریشم'], 1],
+      ['ابریشم', ['کاغذی'], 2],
+    ])
+  })
+
   it('holds its parts to the other filters', async () => {
     const parts = (await list({ q: 'قلمموی کاغذی ابریشم', price_max: 5_000_000 })).partial_matches
     expect(parts?.map(({ q, count }) => [q, count])).toEqual([['کاغذی', 1]])
   })
 
-  it.each(['گوشی', 'گوشی xyzzy', 'گوشی شیائومی', 'ماشین لباسشویی', 'xyzzy', 'xyzzy qwrty'])(
-    'has no parts for «%s», which is read whole or not at all',
+  it.each(['گوشی', 'گوشی xyzzy', 'گوشی شیائومی', 'ماشین لباسشویی'])(
+    'has no parts for «%s», which is understood',
     async (typed) => {
       expect(await list({ q: typed })).not.toHaveProperty('partial_matches')
     },
   )
+
+  it.each(['xyzzy', 'xyzzy qwrty'])('has an empty list of parts for «%s»', async (typed) => {
+    expect((await list({ q: typed })).partial_matches).toEqual([])
+  })
 })

@@ -83,33 +83,29 @@ function CategoryOption({ id, scope, query, onChange, slug, children }: Category
   )
 }
 
-/** `count` is how many the list has, where that is known. */
-export function FilterGroups({ count, ...props }: FilterProps & { count?: number | undefined }) {
+export function FilterGroups(props: FilterProps) {
   const { id, scope, facets, query, onChange } = props
   const isAvailableOnly = query.available === true
-  const isNeedless = !isAvailableOnly && !facets.is_minimum && count === facets.available_count
   return (
     <>
-      {!isNeedless && (
-        <Switch
-          id={`${id}-available`}
-          name="available"
-          value="1"
-          label="فقط کالاهای موجود"
-          hint={describeProductCount(facets.available_count, facets.is_minimum)}
-          checked={isAvailableOnly}
-          disabled={facets.available_count === 0 && !facets.is_minimum && !isAvailableOnly}
-          onChange={() =>
-            onChange(
-              isAvailableOnly
-                ? withoutFilters(query, 'available')
-                : { ...query, available: true, page: 1 },
-            )
-          }
-          className="border-b border-line py-3"
-        />
-      )}
-      <div className={isNeedless ? undefined : 'pt-3'}>
+      <Switch
+        id={`${id}-available`}
+        name="available"
+        value="1"
+        label="فقط کالاهای موجود"
+        hint={describeProductCount(facets.available_count, facets.is_minimum)}
+        checked={isAvailableOnly}
+        disabled={facets.available_count === 0 && !facets.is_minimum && !isAvailableOnly}
+        onChange={() =>
+          onChange(
+            isAvailableOnly
+              ? withoutFilters(query, 'available')
+              : { ...query, available: true, page: 1 },
+          )
+        }
+        className="border-b border-line py-3"
+      />
+      <div className="pt-3">
         <CategoryFilter {...props} />
         {isFacetOpen(scope, 'festival') && <FestivalFilter {...props} />}
         <PriceFilter {...props} />
@@ -124,7 +120,7 @@ export function FilterGroups({ count, ...props }: FilterProps & { count?: number
 
 /** Beside the list on wide screens; without script it is a plain form. */
 export function FilterPanel() {
-  const { scope, facets, histogram, query, count, navigate } = useList()
+  const { scope, facets, histogram, query, navigate } = useList()
   const { q, sort, category } = query
   return (
     <aside id="filters" aria-label="فیلترها" className="hidden target:block md:block md:self-start">
@@ -132,7 +128,7 @@ export function FilterPanel() {
         {q && <input type="hidden" name="q" value={q} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
         {category && <input type="hidden" name="category" value={category} />}
-        <FilterGroups {...{ scope, facets, histogram, query, count }} id="f" onChange={navigate} />
+        <FilterGroups {...{ scope, facets, histogram, query }} id="f" onChange={navigate} />
         <noscript>
           <div className="pb-4">
             <Button type="submit" isFullWidth>

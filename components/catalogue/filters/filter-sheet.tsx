@@ -70,7 +70,6 @@ function FilterSheetContent({ open, onOpenChange }: SheetProps) {
         facets={list?.facets ?? facets}
         histogram={histogram}
         query={draft}
-        count={list?.count}
         onChange={setDraft}
       />
     </BottomSheet>

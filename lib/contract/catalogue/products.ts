@@ -115,7 +115,7 @@ export type SearchIntent = z.output<typeof searchIntent>
 export const partialMatch = z.object({
   /** The words that were found, put right. */
   q: z.string(),
-  /** The words that these goods lack, as they were typed. */
+  /** The words that these goods are known to lack, as they were typed. */
   without: z.array(z.string()),
   count: z.int(),
   is_minimum: z.boolean(),
@@ -171,7 +171,7 @@ export const getProducts = defineCall({
       corrected: z.string().nullable().default(null),
       missing: missingGoods,
       intent: searchIntent.nullable().default(null),
-      /** Of a search that finds nothing, those of most words first. */
+      /** Of a search whose words no product has all of, those of most words first; it may have none. */
       partial_matches: z.array(partialMatch).optional(),
       /** Whether there may be more than `count`. */
       is_minimum: z.boolean().default(false),

@@ -5,7 +5,6 @@ import { COLOUR } from '@/lib/domain/colour-property'
 import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { asList, asOne, readRows } from '../db/read-rows'
-import { listings } from '../db/schema/schema'
 import {
   selectBranchBounds,
   selectBranchCounts,
@@ -25,13 +24,12 @@ import {
   withChosen,
 } from './facet-queries'
 import { addFamilies } from './colour-families'
-import { isInScope, isListed, buildNarrowing } from './listing-conditions'
+import { countFew, isTooFew } from './count-found'
+import { isInScope, buildNarrowing } from './listing-conditions'
 import {
   allListings,
   chooseSample,
   isTooManyToCount,
-  isVast,
-  largeSample,
   leastOfSample,
   type ListingSource,
   mostOfSample,
@@ -236,29 +234,6 @@ async function countExactly(db: Database, criteria: ListCriteria): Promise<Count
   }
 }
 
-/** Too few of the sample to turn pages by. */
-const MIN_SAMPLED = 150
-
-/** The same of the larger sample in a vast shop, where counting one by one takes long: pages so deep nobody turns. */
-const MIN_SAMPLED_OF_VAST = 50
-
-/** How many of what the smaller sample has too few of: by the larger, or one by one where that has too few as well. */
-async function countFew(db: Database, criteria: ListCriteria, source: ListingSource) {
-  const where = isListed(criteria)
-  if (source.weight > largeSample.weight) {
-    const [again] = await readRows(
-      db,
-      sql`select count(*)::int as seen from ${largeSample.rows} where ${where}`,
-      z.object({ seen: z.int() }),
-    )
-    const seen = again?.seen ?? 0
-    if (seen >= MIN_SAMPLED_OF_VAST) {
-      return { count: leastOfSample(seen, largeSample), is_minimum: true }
-    }
-  }
-  return { count: await db.$count(listings, where), is_minimum: false }
-}
-
 /** What triggers have counted is known; what the sample tells is at least so much. */
 function estimateRows(rows: FacetRows, scope: Scope, source: ListingSource): FacetRows {
   const least = <Counted extends { count: number }>(one: Counted) => ({
@@ -303,8 +278,7 @@ export async function estimateFacets(db: Database, criteria: ListCriteria, sourc
   const estimated = estimateRows(rows, scope, source)
   const { count: least, ...totals } = estimateTotals(rows, untouched && scope === undefined, source)
   const seen = untouched ? undefined : rows.scanned.find(({ grouped }) => grouped === OF_ALL)?.count
-  const isLargest = isVast(criteria.sizes.branch) && source.weight === largeSample.weight
-  const isFew = seen !== undefined && seen < (isLargest ? MIN_SAMPLED_OF_VAST : MIN_SAMPLED)
+  const isFew = seen !== undefined && isTooFew(seen, criteria, source)
   const known = untouched && (scope ? scope.own && criteria.sizes[scope.own] : least)
   const counts = collectCounts(estimated, findOnlyChoice(criteria))
   const counted =

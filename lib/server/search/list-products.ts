@@ -10,11 +10,12 @@ import { isListed } from './listing-conditions'
 import { pageInfo } from '../db/read-rows'
 import { readCards } from '../catalogue/product-cards'
 import { countFacets } from './count-facets'
+import { countFound } from './count-found'
 import { resolveFilters, type ListCriteria, type ParsedFilters } from './resolve-filters'
 import { buildRelevance, matchesAll, selectPart, selectParts, splitByScore } from './match-products'
 import type { QueryTerm } from './query-terms'
 import { resolveMissing } from './missing-goods'
-import { findQueryParts } from './partial-matches'
+import { findQueryParts, type QueryPart } from './partial-matches'
 import { readIntent } from './read-intent'
 import { type PageWindow, selectByPrice } from './select-by-price'
 
@@ -131,37 +132,49 @@ const PART_SIZE = 4
 /** Goods of fewer words, under the same filters; read only where nothing has all words. */
 async function listPartialMatches(db: Database, filters: ParsedFilters): Promise<PartialMatch[]> {
   const parts = filters.q === undefined ? [] : await findQueryParts(db, filters.q)
-  const lists = await Promise.all(
-    parts.map(async ({ text, without, isRelated }) => {
-      const found = await listFound(db, { ...filters, q: text, page: 1 })
-      const isRead = found.corrected === null && found.missing === null
-      const { is_minimum, products } = found
-      const count = isRead ? found.count : 0
-      return {
-        q: text,
-        without,
-        count,
-        is_minimum,
-        products: isRelated ? products.slice(0, PART_SIZE) : [],
-      }
-    }),
-  )
-  return lists.filter(({ count }) => count > 0)
+  const matches = await Promise.all(parts.map((part) => readPartialMatch(db, filters, part)))
+  return matches.filter((match) => match !== null)
 }
 
+/** Cards and a count alone: six parts with their facets would be six pages of lists. */
+async function readPartialMatch(
+  db: Database,
+  requested: ParsedFilters,
+  { text: q, without, isRelated }: QueryPart,
+): Promise<PartialMatch | null> {
+  const { filters, criteria } = await readCriteria(db, { ...requested, q, page: 1 })
+  const { corrected = null, missing } = criteria.search ?? {}
+  if (corrected !== null || missing !== undefined) return null
+  const counted = await countFound(db, criteria)
+  if (counted.count === 0) return null
+  const products = isRelated
+    ? await readCards(
+        db,
+        await selectPage(db, criteria, filters.sort, { limit: PART_SIZE, offset: 0 }),
+        { filter: filters.properties, text: q },
+      )
+    : []
+  return { q, without, ...counted, products }
+}
+
+/** Where the words were not understood it has parts, be they none: no filter is what stands in the way. */
 export async function listProducts(db: Database, requested: ParsedFilters) {
   const { filters, isUnderstood, ...list } = await listFound(db, requested)
   const isRead = isUnderstood || list.missing !== null
-  const partial_matches = isRead ? [] : await listPartialMatches(db, filters)
-  return { ...list, ...(partial_matches.length > 0 && { partial_matches }) }
+  return { ...list, ...(!isRead && { partial_matches: await listPartialMatches(db, filters) }) }
+}
+
+/** With the prices and properties that the words of the search name. */
+async function readCriteria(db: Database, requested: ParsedFilters) {
+  const priced = applyPriceIntent(requested)
+  const intent = priced.q ? ((await readIntent(db, priced.q))?.intent ?? null) : null
+  const filters = intent ? applyIntent(priced, intent) : priced
+  return { intent, filters, criteria: await resolveFilters(db, filters) }
 }
 
 /** The first page is read beside the facets; whether another exists, only the count tells. */
 async function listFound(db: Database, requested: ParsedFilters) {
-  const priced = applyPriceIntent(requested)
-  const intent = priced.q ? ((await readIntent(db, priced.q))?.intent ?? null) : null
-  const filters = intent ? applyIntent(priced, intent) : priced
-  const criteria = await resolveFilters(db, filters)
+  const { intent, filters, criteria } = await readCriteria(db, requested)
   const window = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE }
   const page = await selectPage(db, criteria, filters.sort, window)
   const wanted = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { persianDigits } from '@/lib/persian/digits'
 import { compactKey } from '@/lib/persian/synonyms'
 import { normalizeText } from '@/lib/persian/text'
 import type { Database } from '../db/database'
@@ -7,12 +8,18 @@ import { readRows } from '../db/read-rows'
 import { listings } from '../db/schema/schema'
 import { isNamedGroup, matchesAll } from './match-products'
 import { displayTerms, isDistinctive, NAMING_FIELDS, readLoneTerms } from './parse-query'
-import type { QueryTerm } from './query-terms'
+import { isMatched, type QueryTerm } from './query-terms'
 
 /** A word as it was written, with the terms that it is read as: قلم‌مو is two. */
-type QueryWord = { written: string; terms: QueryTerm[]; isKnown: boolean }
+type QueryWord = {
+  written: string
+  terms: QueryTerm[]
+  /** Whether goods are looked for by it; a short one, as a size is, only beside a name. */
+  isKnown: boolean
+  isName: boolean
+}
 
-/** Some words of a search, and those that are left out. */
+/** Some words of a search, and those that are known to be left out. */
 export type QueryPart = {
   text: string
   without: string[]
@@ -39,11 +46,11 @@ const isWhole = ({ matches: { exact = [], synonym = [] } }: QueryTerm) =>
   exact.length + synonym.length > 0
 
 function toWord(terms: QueryTerm[], written: string): QueryWord {
-  const isKnown =
+  const isName =
     terms.length > 1
       ? terms.every(isWhole)
       : terms.some((term) => isDistinctive(term) || isMended(term))
-  return { written, terms, isKnown }
+  return { written, terms, isKnown: isName || terms.every(isWhole), isName }
 }
 
 /** As the spaces part the text: the halves of a compound are one word. */
@@ -72,7 +79,7 @@ function listParts(words: readonly QueryWord[]): QueryWord[][] {
       (parts, word) => [...parts, ...parts.map((part) => [...part, word])],
       [[]],
     )
-    .filter(({ length }) => length > 0)
+    .filter((part) => part.some(({ isName }) => isName))
     .toSorted((a, b) => b.length - a.length)
 }
 
@@ -100,8 +107,16 @@ async function checkParts(db: Database, parts: readonly QueryWord[][]) {
   })
 }
 
-const displayWords = (words: readonly QueryWord[]) =>
-  words.map(({ terms, written }) => (terms.length > 1 ? written : displayTerms(terms))).join(' ')
+function displayWord({ terms, written }: QueryWord): string {
+  const text = terms.length > 1 ? written : displayTerms(terms)
+  return /^\d+$/.test(text) ? persianDigits(text) : text
+}
+
+/** The first of those that read alike: a word said twice says no more. */
+function dropRepeated(words: readonly QueryWord[]): QueryWord[] {
+  const keys = words.map((word) => compactKey(displayWord(word)))
+  return words.filter((_, nth) => keys.indexOf(keys[nth] ?? '') === nth)
+}
 
 /**
  * What a search of which nothing has all words can be parted into. A word alone may be half of another name:
@@ -109,7 +124,7 @@ const displayWords = (words: readonly QueryWord[]) =>
  * with it and it names a category or a brand; and never where it is a mere «ماشین».
  */
 export async function findQueryParts(db: Database, text: string): Promise<QueryPart[]> {
-  const all = groupByWriting(await readLoneTerms(db, text), text)
+  const all = dropRepeated(groupByWriting(await readLoneTerms(db, text), text))
   const known = all.filter(({ isKnown }) => isKnown).slice(0, MAX_WORDS)
   if (all.length < 2 || known.length === 0) return []
   const found = await checkParts(db, listParts(known))
@@ -117,14 +132,19 @@ export async function findQueryParts(db: Database, text: string): Promise<QueryP
     found.some(({ words, named }) => named && words.length === 1 && words.includes(word)),
   )
   const most = found[0]?.words.length
+  // What was not checked, goods may bear: it goes unmentioned.
+  const isSure = (word: QueryWord) => known.includes(word) || !word.terms.every(isMatched)
   return found.slice(0, MAX_PARTS).map(({ words, named, grouped }) => {
     const [first] = words
     const isGeneric = GENERIC_HEADS.has(first?.terms[0]?.typed ?? '')
     const isNoun = !isGeneric && (areAllNames || (grouped && first === all[0]))
+    const isLone = words.filter(({ isName }) => isName).length === 1
     return {
-      text: displayWords(words),
-      without: all.filter((word) => !words.includes(word)).map(({ written }) => written),
-      isRelated: named && words.length === most && (words.length > 1 || isNoun),
+      text: words.map(displayWord).join(' '),
+      without: all
+        .filter((word) => !words.includes(word) && isSure(word))
+        .map(({ written }) => written),
+      isRelated: named && words.length === most && (!isLone || isNoun),
     }
   })
 }

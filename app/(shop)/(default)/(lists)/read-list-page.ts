@@ -131,12 +131,13 @@ async function readDearer(scope: ListScope, query: ListQuery): Promise<ListPage[
 async function readListHelp(
   scope: ListScope,
   query: ListQuery,
-  { missing, partial_matches: parts = [] }: Pick<ListPage, 'missing' | 'partial_matches'>,
+  { missing, partial_matches: parts }: Pick<ListPage, 'missing' | 'partial_matches'>,
 ): Promise<ListHelp> {
   const nearest = missing?.category
-  const hasRelated = parts.some(({ products }) => products.length > 0)
+  const hasRelated = parts?.some(({ products }) => products.length > 0)
   const [relaxed, suggestions, best] = await Promise.all([
-    readRelaxedLists(scope, query),
+    // Words that are not understood find nothing under fewer filters either.
+    parts ? [] : readRelaxedLists(scope, query),
     readSuggestions(query.q),
     hasRelated ? [] : readBestSellers(nearest ? categoryScope(nearest.slug) : scope),
   ])
