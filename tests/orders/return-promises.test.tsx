@@ -134,6 +134,16 @@ test('the courier of a return is named with day and hours, and can be asked for 
   await waitFor(() => expect(api.requestsTo(changeOrderSlot)[0]?.body).toEqual({ slot_id: 72 }))
 })
 
+test('the hours of an exchange’s courier are chosen knowing until when its variant is held', async () => {
+  const delivery = { day: '2026-11-25', from: '09:00', to: '14:00' }
+  const expires_at = '2026-11-29T08:00:00.000Z'
+  open({ status: 'refer_accept', delivery, payable: 1_000, exchange_total: 1_000, expires_at })
+  await userEvent.click(screen.getByRole('button', { name: 'تغییر زمان پیک' }))
+  const dialog = await screen.findByRole('dialog', { name: 'زمان آمدن پیک' })
+  expect(dialog).toHaveTextContent('کالای جایگزین تا ۸ آذر ۱۴۰۵ برای شما کنار گذاشته شده است')
+  expect(await screen.findByText('پیک پیش از ۸ آذر ۱۴۰۵ وقت خالی دیگری ندارد.')).toBeVisible()
+})
+
 test('a courier who should have come is asked for again', () => {
   const missed = { day: '2026-11-25', from: '09:00', to: '14:00' }
   const shown = open({ status: 'refer_accept', delivery: missed })
