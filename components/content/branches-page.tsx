@@ -4,10 +4,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import type { Branch } from '@/lib/contract/content/contact'
 import type { ShopSettings } from '@/lib/contract/content/settings'
 import { paths } from '@/lib/paths'
+import { formatTelephoneHref } from '@/lib/persian/telephone'
 import { JsonLd, branchData, breadcrumbData } from '@/lib/seo/structured-data'
 import { ClockIcon, PhoneIcon } from '@/components/ui/page-icons'
 import { StoreIcon } from '@/components/ui/page-icons'
-import { formatTelephoneHref, MapLinks } from './contact-methods'
+import { MapLinks } from './contact-methods'
 
 function BranchCard({ branch }: { branch: Branch }) {
   const { title, address, phone, hours } = branch
@@ -25,7 +26,7 @@ function BranchCard({ branch }: { branch: Branch }) {
             <span className="sr-only">تلفن</span>
           </dt>
           <dd>
-            <a href={formatTelephoneHref(phone)} className="rounded text-brand-700">
+            <a href={formatTelephoneHref(phone) ?? undefined} className="rounded text-brand-700">
               <bdi dir="ltr">{phone}</bdi>
             </a>
           </dd>

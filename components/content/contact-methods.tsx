@@ -5,7 +5,7 @@ import { PhoneIcon } from '@/components/ui/page-icons'
 import { StoreIcon } from '@/components/ui/page-icons'
 import type { Branch } from '@/lib/contract/content/contact'
 import type { ShopSettings } from '@/lib/contract/content/settings'
-import { foldDigits } from '@/lib/persian/digits'
+import { formatTelephoneHref } from '@/lib/persian/telephone'
 import { paths } from '@/lib/paths'
 import { buttonVariants } from '@/components/ui/button-variants'
 
@@ -45,21 +45,15 @@ export function MapLinks({ location }: { location: MapLocation }) {
   )
 }
 
-export function formatTelephoneHref(phone: string): string {
-  return `tel:${foldDigits(phone).replace(/[^\d+]/g, '')}`
-}
-
 type ContactMethodsProps = { shop: ShopSettings; branch: Branch | undefined }
 
 export function ContactMethods({ shop, branch }: ContactMethodsProps) {
+  const telephoneHref = formatTelephoneHref(shop.phone)
   return (
     <ul className="grid content-start gap-4">
-      {shop.phone && (
+      {telephoneHref && (
         <ContactMethod icon={<PhoneIcon size={26} />} title="تلفن">
-          <a
-            href={formatTelephoneHref(shop.phone)}
-            className="rounded py-1 text-lg font-bold text-brand-700"
-          >
+          <a href={telephoneHref} className="rounded py-1 text-lg font-bold text-brand-700">
             <bdi dir="ltr">{shop.phone}</bdi>
           </a>{' '}
           <span className="text-sm text-ink-500">{shop.hours}</span>

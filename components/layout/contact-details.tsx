@@ -1,5 +1,5 @@
 import type { ShopSettings, Footer } from '@/lib/contract/content/settings'
-import { foldDigits } from '@/lib/persian/digits'
+import { formatTelephoneHref } from '@/lib/persian/telephone'
 import { cn } from '@/components/ui/cn'
 import { MailIcon } from '../ui/account-icons'
 import { ClockIcon, PhoneIcon } from '../ui/page-icons'
@@ -12,13 +12,13 @@ type ContactDetailsProps = {
 /** Phone, hours and e-mail, as far as the shop has set them, in the colour of what holds them. */
 export function ContactDetails({ settings, className }: ContactDetailsProps) {
   const { phone, hours, email } = settings
-  const dial = foldDigits(phone).replace(/[^\d+]/g, '')
+  const telephoneHref = formatTelephoneHref(phone)
   return (
     <ul className={cn('grid gap-2 text-md', className)}>
-      {dial && (
+      {telephoneHref && (
         <li className="flex items-center gap-3">
           <PhoneIcon size={18} className="shrink-0" />
-          <a href={`tel:${dial}`} className="rounded-control py-0.5 hover:underline">
+          <a href={telephoneHref} className="rounded-control py-0.5 hover:underline">
             <bdi dir="ltr">{phone}</bdi>
           </a>
         </li>

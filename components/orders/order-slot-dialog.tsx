@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { SlotChoices } from '@/components/ui/slot-choices'
 import { changeMyOrderSlot, orderSlotsQuery } from '@/lib/client/queries/orders'
 import type { Order } from '@/lib/contract/orders/order'
+import { formatDate } from '@/lib/persian/dates'
 
 type OrderSlotDialogProps = { order: Order; onClose: () => void }
 
@@ -29,10 +30,20 @@ const texts = {
   },
 }
 
+/** What is wanted instead is held for so long, and the courier offered before that alone. */
+function describeHold(heldUntil: string) {
+  const day = formatDate(heldUntil)
+  return {
+    description: `پیک از فردا به نشانی همین سفارش می‌آید؛ کالای جایگزین تا ${day} برای شما کنار گذاشته شده است.`,
+    none: `پیک پیش از ${day} وقت خالی دیگری ندارد.`,
+  }
+}
+
 /** Other hours of the same method; others may take them meanwhile, and are then shown as taken. */
 export default function OrderSlotDialog({ order, onClose }: OrderSlotDialogProps) {
-  const { id: orderId, type, delivery, shipping_method: method } = order
+  const { id: orderId, type, delivery, shipping_method: method, expires_at: heldUntil } = order
   const { title, purpose, done, none } = texts[type]
+  const hold = type === 'refer' && heldUntil ? describeHold(heldUntil) : null
   const query = useQuery(orderSlotsQuery(orderId))
   const [slotId, setSlotId] = useState<number | null>(null)
   const slots = query.data ?? []
@@ -61,7 +72,7 @@ export default function OrderSlotDialog({ order, onClose }: OrderSlotDialogProps
       title={title}
       description={
         type === 'refer'
-          ? 'پیک از فردا به نشانی همین سفارش می‌آید.'
+          ? (hold?.description ?? 'پیک از فردا به نشانی همین سفارش می‌آید.')
           : `روش ارسال${method ? ` «${method}»` : ''} و هزینهٔ آن همان می‌ماند.`
       }
       footer={
@@ -84,7 +95,7 @@ export default function OrderSlotDialog({ order, onClose }: OrderSlotDialogProps
               <SlotChoices purpose={purpose} slots={slots} chosen={chosen} onChoose={setSlotId} />
             </div>
           ) : (
-            <p className="text-ink-700">{none}</p>
+            <p className="text-ink-700">{hold?.none ?? none}</p>
           )
         }
       </QueryBoundary>

@@ -4,7 +4,8 @@ import Link from '@/components/ui/link'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
 import { formatDate, formatWeekday } from '@/lib/persian/dates'
-import { foldDigits, persianDigits } from '@/lib/persian/digits'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatTelephoneHref } from '@/lib/persian/telephone'
 import { formatDelivery } from './order-facts'
 import { statusNames, statusTone } from './order-labels'
 import { ReturnPickupChange } from './return-pickup-change'
@@ -84,6 +85,7 @@ type ReturnNextStepProps = {
 export function ReturnNextStep({ whole, phone = '' }: ReturnNextStepProps) {
   const { exchange } = whole
   const sentences = nextStepOf(whole)
+  const telephoneHref = formatTelephoneHref(phone)
   if (exchange === undefined && sentences.length === 0) return null
   return (
     <div className="mt-4 text-md text-ink-700 first:mt-0">
@@ -112,12 +114,12 @@ export function ReturnNextStep({ whole, phone = '' }: ReturnNextStepProps) {
       {isReturnLate(whole) && (
         <p className="mt-1.5">
           با دکمهٔ «{LATE_TICKET}» به پشتیبانی بنویسید
-          {phone && (
+          {telephoneHref && (
             <>
               {' '}
               یا به{' '}
               <a
-                href={`tel:${foldDigits(phone).replace(/[^\d+]/g, '')}`}
+                href={telephoneHref}
                 className="whitespace-nowrap font-semibold text-brand-700 underline"
               >
                 <bdi dir="ltr">{persianDigits(phone)}</bdi>

@@ -200,12 +200,6 @@ function toComplement(card: ProductCard): Complement {
   return { id, slug, title, final_price, picture, stock_id }
 }
 
-/** The router's payload has it too, so that a prefetched page brings its picture along. */
-function preloadFirst({ pictures }: ProductDetail, choice: VariantChoice): void {
-  const [first] = selectPictures(pictures, choice)
-  if (first) preloadPicture({ ...responsiveImage(first.url), sizes: GALLERY_SIZES })
-}
-
 /** Where nothing of its kind is sold, nothing stands for it. */
 function titleInstead(title: string, alike: readonly { title: string }[]): string {
   const isThere = alike.some((card) => kindOf(card.title) === kindOf(title))
@@ -232,7 +226,9 @@ export function ProductPage(props: ProductPageProps) {
       />
     </ErrorBoundary>
   )
-  preloadFirst(product, choice ?? getDefaultChoice(info.stocks))
+  const [first] = selectPictures(product.pictures, choice ?? getDefaultChoice(info.stocks))
+  // The router's payload has it too, so that a prefetched page brings its picture along.
+  if (first) preloadPicture({ ...responsiveImage(first.url), sizes: GALLERY_SIZES })
   const trail = [
     { label: 'خانه', href: '/' },
     ...[...product.parents, product.category].map(({ slug, title }) => ({

@@ -7,8 +7,9 @@ import { readReturnPickup } from '@/lib/server/orders/return-pickup'
 import { requestReturn } from '@/lib/server/orders/request-return'
 import { changeOrderSlot, readOrderSlots } from '@/lib/server/orders/change-order-slot'
 import { deliverySlotId, parseDeliverySlotId } from '@/lib/domain/delivery-slots'
+import { formatDate } from '@/lib/persian/dates'
 import { toTehranTime } from '@/lib/persian/days'
-import { createBuyer, createStock, placeTestOrder } from '../kit/buyer'
+import { createBuyer, createStock, createVariant, placeTestOrder, type Stock } from '../kit/buyer'
 import { onEachDatabase } from '../kit/each-database'
 import { pictureContext } from '../kit/picture-context'
 
@@ -16,7 +17,8 @@ onEachDatabase('a return that a courier fetches', (db) => {
   /** Delivered today, by a courier unless it is said otherwise. */
   async function delivered(by: 'courier' | 'post' = 'courier') {
     const buyer = await createBuyer(db())
-    const { order } = await placeTestOrder(db(), buyer, await createStock(db(), 3), { quantity: 3 })
+    const stock = await createStock(db(), 3)
+    const { order } = await placeTestOrder(db(), buyer, stock, { quantity: 3 })
     const [slot] = await db().select().from(shippingSlots).limit(1)
     const method = by === 'courier' ? { shippingMethodId: slot?.methodId ?? 0 } : {}
     const address = { state: 'تهران', city: 'تهران' }
@@ -25,11 +27,12 @@ onEachDatabase('a return that a courier fetches', (db) => {
       .set({ status: 'delivery', deliveredAt: new Date(), address, ...method })
       .where(eq(orders.id, order.id))
     const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, order.id))
-    const giveBack = async (slotId: number | null) => {
+    const giveBack = async (slotId: number | null, wanted: Stock | null = null) => {
+      const line = { order_item_id: item?.id ?? 0, quantity: 1, reason: 'رنگش همان نبود' }
       const { refer } = await requestReturn(pictureContext(db()), buyer.userId, {
         id: order.id,
         input: {
-          items: [{ order_item_id: item?.id ?? 0, quantity: 1, reason: 'رنگش همان نبود' }],
+          items: [{ ...line, exchange_stock_id: wanted?.id ?? null }],
           description: '',
           slot_id: slotId,
         },
@@ -38,7 +41,7 @@ onEachDatabase('a return that a courier fetches', (db) => {
       return refer
     }
     const slots = async () => (await readReturnPickup(db(), buyer.userId, order.id)).slots
-    return { buyer, order, giveBack, slots }
+    return { buyer, stock, order, giveBack, slots }
   }
 
   test('takes one of the courier’s hours from tomorrow on, and gives it back when it is rejected', async () => {
@@ -105,7 +108,32 @@ onEachDatabase('a return that a courier fetches', (db) => {
     const sent = await posted.giveBack(null)
     expect((await readOrderSlots(db(), posted.buyer.userId, sent.id)).slots).toEqual([])
     const late = { id: sent.id, slotOfDayId: slot.id }
-    await expect(changeOrderSlot(db(), posted.buyer.userId, late)).rejects.toBeDefined()
+    await expect(changeOrderSlot(db(), posted.buyer.userId, late)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { slot_id: ['این روش ارسال زمان انتخابی ندارد.'] },
+    })
+  })
+
+  test('is moved to no day on which what is wanted instead is held no longer', async () => {
+    const { buyer, stock, giveBack, slots } = await delivered()
+    const all = await slots()
+    const [first, second, third] = [...new Set(all.map(({ date }) => date))]
+    const freeOn = (day: string | undefined) =>
+      all.find(({ date, available }) => date === day && available > 0)?.id ?? 0
+    const wanted = await createVariant(db(), stock, { quantity: 1, price: stock.price })
+    const { id } = await giveBack(freeOn(first), wanted)
+    await transitionOrderAsOperator(db(), { id, to: 'refer_accept', note: '' })
+    const offered = async () => (await readOrderSlots(db(), buyer.userId, id)).slots
+    expect((await offered()).map((slot) => slot.id)).toEqual(all.map((slot) => slot.id))
+    const expiresAt = new Date(`${third}T12:00+03:30`)
+    await db().update(orders).set({ expiresAt }).where(eq(orders.id, id))
+    expect([...new Set((await offered()).map(({ date }) => date))]).toEqual([first, second])
+    const change = (slotOfDayId: number) => changeOrderSlot(db(), buyer.userId, { id, slotOfDayId })
+    await expect(change(freeOn(third))).rejects.toMatchObject({
+      code: 'slot_unavailable',
+      message: `کالای جایگزین تا ${formatDate(expiresAt)} برای شما کنار گذاشته شده است؛ روزی پیش از آن انتخاب کنید.`,
+    })
+    expect((await change(freeOn(second))).delivery).toMatchObject({ day: second })
   })
 
   test('says until when the shop has promised its next step, and nothing while it waits for the courier', async () => {

@@ -42,14 +42,24 @@ test('every reason names who pays', () => {
 })
 
 test.each([
-  ['refer_request', '2026-11-28T10:00:00.000Z'],
-  ['returned', '2026-11-29T10:00:00.000Z'],
-  ['refer_accept', undefined],
-  ['refer_done', undefined],
-] as const)('a return that is %s on a Thursday is taken on until %s', (status, until) => {
-  const promised = findReturnPromise(status, new Date('2026-11-26T10:00:00.000Z'))
-  expect(promised?.toISOString()).toBe(until)
-})
+  ['refer_request', '2026-11-26T13:30', '2026-11-28T23:59:59.999'],
+  ['refer_request', '2026-11-27T00:30', '2026-11-28T23:59:59.999'],
+  ['refer_request', '2026-11-28T00:10', '2026-11-29T23:59:59.999'],
+  ['returned', '2026-11-26T13:30', '2026-11-29T23:59:59.999'],
+] as const)(
+  'a return that is %s at %s in Tehran is taken on by the end of a working day, %s',
+  (status, since, until) => {
+    const promised = findReturnPromise(status, new Date(`${since}+03:30`))
+    expect(promised).toEqual(new Date(`${until}+03:30`))
+  },
+)
+
+test.each(['refer_accept', 'refer_done'] as const)(
+  'nothing is promised of a return that is %s',
+  (status) => {
+    expect(findReturnPromise(status, new Date('2026-11-26T10:00:00.000Z'))).toBeNull()
+  },
+)
 
 test.each([
   ['before anybody has accepted it', 'refer_request', { day: '2026-11-28' }, true],

@@ -6,6 +6,7 @@ import { ReturnNextStep } from '@/components/orders/return-next-step'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { changeOrderSlot, getOrderSlots } from '@/lib/contract/orders/delivery-changes'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
+import { findReturnPromise } from '@/lib/domain/return-policy'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
@@ -21,8 +22,8 @@ const api = fakeApi()
 const NOW = new Date('2026-11-27T09:00:00.000Z')
 const PHONE = '۰۲۱-۹۱۰۰۱۲۳۴'
 
-function open(own: Partial<Order>, rest: Partial<WholeOrder> = {}) {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+function open(own: Partial<Order>, rest: Partial<WholeOrder> = {}, now = NOW) {
+  vi.useFakeTimers({ toFake: ['Date'], now })
   api.on(getOrderSlots, { data: { slots: [] } })
   const whole = wholeOrderOf({ type: 'refer', ...own }, rest)
   return render(
@@ -83,6 +84,22 @@ test.each([
 )
 
 test.each([
+  ['2026-11-28T23:30', false],
+  ['2026-11-29T00:01', true],
+])('a request of a night is late only after the day that was promised: at %s %s', (now, isLate) => {
+  const promised = findReturnPromise('refer_request', new Date('2026-11-27T00:30+03:30'))
+  const shown = open(
+    { status: 'refer_request' },
+    { promised_by: promised?.toISOString() },
+    new Date(`${now}+03:30`),
+  )
+  if (isLate) expect(shown).toHaveTextContent('قرار بود تا شنبه ۷ آذر')
+  else expect(shown).not.toHaveTextContent('دیر کرده‌ایم')
+  const name = isLate ? 'پیگیری این مرجوعی' : 'پرسش از پشتیبانی'
+  expect(screen.getByRole('button', { name })).toBeVisible()
+})
+
+test.each([
   ['refer_request', undefined, 'تا ۲ روز کاری پس از رسیدن کالا به انبار'],
   ['returned', '2026-11-29T10:00:00.000Z', 'تا یکشنبه ۸ آذر'],
   ['returned', '2026-11-17T10:00:00.000Z', 'همین که بازبینی تمام شود'],
@@ -117,7 +134,17 @@ test('the courier of a return is named with day and hours, and can be asked for 
   await waitFor(() => expect(api.requestsTo(changeOrderSlot)[0]?.body).toEqual({ slot_id: 72 }))
 })
 
-test('a courier who should have come is asked for again, and on the day nothing changes', () => {
+test('the hours of an exchange’s courier are chosen knowing until when its variant is held', async () => {
+  const delivery = { day: '2026-11-25', from: '09:00', to: '14:00' }
+  const expires_at = '2026-11-29T08:00:00.000Z'
+  open({ status: 'refer_accept', delivery, payable: 1_000, exchange_total: 1_000, expires_at })
+  await userEvent.click(screen.getByRole('button', { name: 'تغییر زمان پیک' }))
+  const dialog = await screen.findByRole('dialog', { name: 'زمان آمدن پیک' })
+  expect(dialog).toHaveTextContent('کالای جایگزین تا ۸ آذر ۱۴۰۵ برای شما کنار گذاشته شده است')
+  expect(await screen.findByText('پیک پیش از ۸ آذر ۱۴۰۵ وقت خالی دیگری ندارد.')).toBeVisible()
+})
+
+test('a courier who should have come is asked for again', () => {
   const missed = { day: '2026-11-25', from: '09:00', to: '14:00' }
   const shown = open({ status: 'refer_accept', delivery: missed })
   expect(shown).toHaveTextContent('قرار بود پیک چهارشنبه ۴ آذر، ۹ تا ۱۴ بیاید')

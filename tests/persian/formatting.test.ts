@@ -4,6 +4,7 @@ import { formatDate, formatWeekday } from '@/lib/persian/dates'
 import { foldDigits, parseInteger, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatAmount } from '@/lib/persian/money'
 import { excerpt, normalizeText, searchKey } from '@/lib/persian/text'
+import { formatTelephoneHref } from '@/lib/persian/telephone'
 import { formatAmountInWords, formatNumberInWords } from '@/lib/persian/number-words'
 
 describe('digits', () => {
@@ -33,6 +34,15 @@ describe('digits', () => {
     ['', null],
     ['1e9', null],
   ])('reads %j as %j', (text, number) => expect(parseInteger(text)).toBe(number))
+})
+
+test.each([
+  ['۰۲۱-۹۱۰۰ ۱۲۳۴', 'tel:02191001234'],
+  ['+98 (21) 9100 1234', 'tel:+982191001234'],
+  ['به‌زودی', null],
+  ['', null],
+])('the telephone %j is dialled by %s', (phone, href) => {
+  expect(formatTelephoneHref(phone)).toBe(href)
 })
 
 describe('money', () => {

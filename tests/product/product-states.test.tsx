@@ -306,10 +306,7 @@ test.each([
 })
 
 test('a memory that the chosen colour lacks can be chosen, takes another colour, and says so', async () => {
-  renderProduct({
-    ...sized,
-    stocks: sized.stocks.filter(({ id }) => id !== 2),
-  })
+  renderProduct({ ...sized, stocks: sized.stocks.filter(({ id }) => id !== 2) })
   const large = screen.getByRole('radio', { name: /^۲۵۶/ })
   expect(large).toBeEnabled()
   expect(large.closest('label')).toHaveTextContent('۲۵۶ با کرم')

@@ -4,7 +4,7 @@ import Link from '@/components/ui/link'
 import { PhoneIcon } from '@/components/ui/page-icons'
 import { readFooter, readShopSettings } from '@/lib/data/content'
 import { paths } from '@/lib/paths'
-import { foldDigits } from '@/lib/persian/digits'
+import { formatTelephoneHref } from '@/lib/persian/telephone'
 import { shopMetadata } from '@/lib/seo/page-metadata'
 
 const FOOTER_LINKS = ['terms', 'returns', 'privacy'].map(paths.textPage)
@@ -15,15 +15,15 @@ export const generateMetadata = shopMetadata
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
   const [{ name, phone, logo }, { columns }] = await Promise.all([readShopSettings(), readFooter()])
   const links = columns.flatMap((column) => column.links)
-  const dial = foldDigits(phone).replace(/[^\d+]/g, '')
+  const telephoneHref = formatTelephoneHref(phone)
   return (
     <div className="relative min-h-dvh bg-paper">
       <header className="border-b border-line">
         <div className="wrap flex h-16 max-w-checkout items-center justify-between gap-4 desk:h-[72px]">
           <Logo name={name} logo={logo} />
-          {dial ? (
+          {telephoneHref ? (
             <a
-              href={`tel:${dial}`}
+              href={telephoneHref}
               className="inline-flex min-h-11 items-center gap-2 rounded-control text-sm text-ink-700 hover:underline"
             >
               <PhoneIcon size={18} className="shrink-0" />

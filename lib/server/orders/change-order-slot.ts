@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import type { Order } from '@/lib/contract/orders/order'
-import { deliverySlotId, parseDeliverySlotId } from '@/lib/domain/delivery-slots'
+import { deliverySlotId } from '@/lib/domain/delivery-slots'
 import { canChangeDelivery, canChangePickup } from '@/lib/domain/order-transitions'
 import { toTehranTime } from '@/lib/persian/days'
 import { bookDeliverySlot, moveDeliverySlot } from '../checkout/book-delivery-slot'
@@ -14,11 +14,10 @@ import { logCustomerChange } from './log-customer-change'
 import type { OrderRecord } from './order-events'
 import { readOrder } from './order-list'
 import { lockOrder, readOwnOrder } from './order-transitions'
-import { findCityId, listPickupSlots } from './return-pickup'
+import { assertPickupDay, findCityId, listPickupSlots } from './return-pickup'
 
 const SLOT_TOO_LATE = 'این سفارش آمادهٔ ارسال شده است؛ زمان تحویل آن دیگر عوض نمی‌شود.'
 const PICKUP_TOO_LATE = 'زمان آمدن پیک این مرجوعی دیگر عوض نمی‌شود.'
-const PICKUP_TOO_SOON = 'پیک از فردا می‌آید؛ روز دیگری انتخاب کنید.'
 const NO_HOURS = 'این سفارش ساعت تحویلی ندارد که تغییر کند.'
 
 type Slot = ShippingMethod['slots'][number]
@@ -135,13 +134,13 @@ function assertChangeable(order: OrderRecord, now: Date): void {
 
 type RequestedSlot = { slotOfDayId: number; now: Date }
 
-/** By the method of the order; a return is fetched from tomorrow on. */
+const slotUnavailable = (message: string) => new DomainError('slot_unavailable', message)
+
+/** By the method of the order; a return on the days of its courier. */
 async function slotChangeOf(tx: Database, order: OrderRecord, { slotOfDayId, now }: RequestedSlot) {
   const isReturn = order.type === 'refer'
   const { shippingMethodId: methodId } = isReturn ? await withCourier(tx, order) : order
-  if (isReturn && parseDeliverySlotId(slotOfDayId).day <= toTehranTime(now).day) {
-    throw new DomainError('slot_unavailable', PICKUP_TOO_SOON)
-  }
+  if (isReturn) assertPickupDay(order, slotOfDayId, { now, toError: slotUnavailable })
   return {
     ...{ methodId: methodId ?? 0, slotOfDayId, cityId: await findCityId(tx, order) },
     now: isReturn ? now : await findOrderReadyTime(tx, order, now),

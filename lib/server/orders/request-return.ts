@@ -2,8 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { returnOrder } from '@/lib/contract/orders/order-actions'
 import type { Order } from '@/lib/contract/orders/order'
-import { parseDeliverySlotId } from '@/lib/domain/delivery-slots'
-import { toTehranTime } from '@/lib/persian/days'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { isReturnOpen } from '@/lib/domain/working-days'
 import type { MediaStore } from '../adapters/media/media-store'
@@ -15,7 +13,7 @@ import { orderItems, orderPictures, orders } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { touchProducts } from '../product/update-product'
 import { formatOrderCode, readOrder } from './order-list'
-import { findCityId } from './return-pickup'
+import { assertPickupDay, findCityId } from './return-pickup'
 import { insertOrderEvents, type OrderRecord } from './order-events'
 import { lockOrder } from './order-transitions'
 import { priceLines, reserveWanted, selectReturnLines, type ReturnLine } from './return-lines'
@@ -24,7 +22,6 @@ import { readReturned } from './returned-units'
 const NOT_DELIVERED = 'تنها سفارش تحویل‌شده را می‌توان مرجوع کرد.'
 const RETURN_CLOSED = 'هفت روز کاری مهلت مرجوع کردن این سفارش گذشته است.'
 const NO_PICKUP = 'پیک به نشانی این سفارش نمی‌آید.'
-const TOO_SOON = 'پیک از فردا می‌آید؛ روز دیگری انتخاب کنید.'
 
 type ReturnContext = { db: Database; media: MediaStore }
 type ReturnInput = CallParsed<typeof returnOrder>['body']
@@ -103,6 +100,8 @@ function assertRefundSeen(seen: number | undefined, refund: number): void {
 
 type Pickup = Awaited<ReturnType<typeof bookDeliverySlot>>
 
+const slotInvalid = (message: string) => invalidField('slot_id', message)
+
 /** By the courier who brought it, on another day than today. */
 async function bookPickup(
   tx: Database,
@@ -112,10 +111,8 @@ async function bookPickup(
 ): Promise<Pickup> {
   const { shippingMethodId: methodId } = order
   if (slotOfDayId === null) return null
-  if (methodId === null) throw invalidField('slot_id', NO_PICKUP)
-  if (parseDeliverySlotId(slotOfDayId).day <= toTehranTime(now).day) {
-    throw invalidField('slot_id', TOO_SOON)
-  }
+  if (methodId === null) throw slotInvalid(NO_PICKUP)
+  assertPickupDay(order, slotOfDayId, { now, toError: slotInvalid })
   const cityId = await findCityId(tx, order)
   return bookDeliverySlot(tx, { methodId, slotOfDayId, cityId, now })
 }
