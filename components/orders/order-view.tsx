@@ -17,6 +17,7 @@ import { OrderLineList } from './order-line-list'
 import { OrderOrigin, ReturnList } from './order-links'
 import { arrivalOf, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
 import { endingOf, ReturnedMoney } from './order-ending'
+import { LateOrder } from './late-contact'
 import { ParcelTracking } from './parcel-tracking'
 import { RefundPath } from './refund-path'
 import { ReturnNextStep } from './return-next-step'
@@ -81,6 +82,7 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
         <Panel>
           {headline && <p className="mb-4 text-xl font-extrabold phone:text-lg">{headline}</p>}
           <ReturnedMoney whole={whole} />
+          <LateOrder order={order} phone={phone} />
           <ParcelTracking order={order} />
           {returnEnd && <ReturnDeadline until={returnEnd} />}
           <UnpaidOrder whole={whole} />

@@ -4,8 +4,9 @@ import Link from '@/components/ui/link'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
 import { formatDate, formatWeekday } from '@/lib/persian/dates'
-import { foldDigits, persianDigits } from '@/lib/persian/digits'
+import { persianDigits } from '@/lib/persian/digits'
 import { formatDelivery } from './order-facts'
+import { LateContact } from './late-contact'
 import { statusNames, statusTone } from './order-labels'
 import { ReturnPickupChange } from './return-pickup-change'
 import {
@@ -14,7 +15,6 @@ import {
   describeReturnEnd,
   isPickupMissed,
   isReturnLate,
-  LATE_TICKET,
 } from './return-promises'
 
 /** What was promised and by when, once that is over. */
@@ -111,21 +111,7 @@ export function ReturnNextStep({ whole, phone = '' }: ReturnNextStepProps) {
       ))}
       {isReturnLate(whole) && (
         <p className="mt-1.5">
-          با دکمهٔ «{LATE_TICKET}» به پشتیبانی بنویسید
-          {phone && (
-            <>
-              {' '}
-              یا به{' '}
-              <a
-                href={`tel:${foldDigits(phone).replace(/[^\d+]/g, '')}`}
-                className="whitespace-nowrap font-semibold text-brand-700 underline"
-              >
-                <bdi dir="ltr">{persianDigits(phone)}</bdi>
-              </a>{' '}
-              زنگ بزنید
-            </>
-          )}
-          .
+          <LateContact order={whole.order} phone={phone} />
         </p>
       )}
       <ReturnPickupChange whole={whole} />

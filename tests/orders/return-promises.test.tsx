@@ -1,5 +1,6 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
+import { LateOrder } from '@/components/orders/late-contact'
 import { OrderActions } from '@/components/orders/order-actions'
 import { RefundPath } from '@/components/orders/refund-path'
 import { ReturnNextStep } from '@/components/orders/return-next-step'
@@ -27,6 +28,7 @@ function open(own: Partial<Order>, rest: Partial<WholeOrder> = {}) {
   const whole = wholeOrderOf({ type: 'refer', ...own }, rest)
   return render(
     <QueryProvider>
+      <LateOrder order={whole.order} phone={PHONE} />
       <ReturnNextStep whole={whole} phone={PHONE} />
       <RefundPath whole={whole} />
       <OrderActions whole={whole} />
@@ -134,4 +136,34 @@ test('a return without hours offers them where a courier comes', async () => {
   open({ status: 'refer_accept' })
   api.on(getOrderSlots, { data: { slots } })
   expect(await screen.findByRole('button', { name: 'انتخاب زمان پیک' })).toBeVisible()
+})
+
+test('a missed courier of an exchange is asked about as an exchange', () => {
+  const missed = { day: '2026-11-25', from: '09:00', to: '14:00' }
+  const shown = open({ status: 'refer_accept', delivery: missed, exchange_total: 1_000 })
+  expect(screen.getByRole('button', { name: 'پیگیری این تعویض' })).toBeVisible()
+  expect(shown).toHaveTextContent('با دکمهٔ «پیگیری این تعویض» به پشتیبانی بنویسید')
+  expect(shown).not.toHaveTextContent('این مرجوعی')
+})
+
+test('an order past its day apologises, names the phone, and first leads to a ticket about it', async () => {
+  const delivery = { day: '2026-11-25', from: '09:00', to: '14:00' }
+  const own = { type: 'sales', status: 'preparing', code: 'VT-1405-9', delivery } as const
+  const shown = open(own, { actions: ['cancel'] })
+  expect(shown).toHaveTextContent('پوزش می‌خواهیم. با دکمهٔ «پیگیری این سفارش» به پشتیبانی بنویسید')
+  expect(screen.getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:02191001234')
+  const [first] = screen.getAllByRole('button')
+  expect(first).toHaveAccessibleName('پیگیری این سفارش')
+  expect(screen.queryByRole('button', { name: 'پرسش از پشتیبانی' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'پیگیری این سفارش' }))
+  expect(await screen.findByRole('textbox', { name: 'موضوع' })).toHaveValue(
+    'پیگیری سفارش VT-۱۴۰۵-۹',
+  )
+})
+
+test('an order in time asks for no pardon', () => {
+  const delivery = { day: '2026-11-27', from: '09:00', to: '14:00' }
+  const shown = open({ type: 'sales', status: 'preparing', delivery })
+  expect(shown).not.toHaveTextContent('پوزش')
+  expect(screen.getByRole('button', { name: 'پرسش از پشتیبانی' })).toBeVisible()
 })
