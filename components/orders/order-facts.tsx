@@ -8,6 +8,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatAddress } from '@/lib/domain/address-text'
 import { isCancelled, isFailed } from '@/lib/domain/order-statuses'
 import { EntryNote, MoneyEntry } from './money-entry'
+import { headTransferOf } from './order-ending'
 import { isTracked, trackingLabelOf } from './parcel-tracking'
 import { RefundEntry } from './refund-entry'
 
@@ -150,7 +151,12 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
         </MoneyEntry>
       ))}
       {refunds.map((refund) => (
-        <RefundEntry key={`refund-${refund.id}`} refund={refund} items={items} />
+        <RefundEntry
+          key={`refund-${refund.id}`}
+          refund={refund}
+          items={items}
+          hasTransferInHead={headTransferOf(whole) === refund}
+        />
       ))}
       {exchanges.map(({ id, code, payable }) => (
         <MoneyEntry

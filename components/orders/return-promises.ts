@@ -17,6 +17,14 @@ const workingDays = (days: number) => `تا ${persianDigits(days)} روز کار
 export const ANSWER_DAYS = workingDays(RETURN_ANSWER_DAYS)
 export const CHECK_DAYS = workingDays(RETURN_CHECK_DAYS)
 
+/** Who pays the way back, as `findReturnPayer` finds it. */
+export const RETURN_COSTS = {
+  shop: 'هزینهٔ برگرداندن کالا با فروشگاه است.',
+  customer: 'هزینهٔ برگرداندن کالا با شماست و هنگام ارسال آن را می‌پردازید.',
+  by_reason:
+    'هزینهٔ برگرداندن کالای خراب، ناقص یا اشتباه و رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است و در انصراف از خرید با شما.',
+}
+
 /** What the customer gets in the end. */
 export function describeReturnEnd({ exchange, money, isOfExchange }: ReturnWants): string {
   if (!exchange) {
