@@ -16,7 +16,7 @@ function nextOfReturn(order: Order, now: Date): string | null {
     case 'returned':
       return 'کالا رسید و بازبینی می‌شود'
     case 'refer_done':
-      return exchangeTotal > 0 ? 'کالای جایگزین سفارش شد' : 'پول به کیف پول شما برگشت'
+      return exchangeTotal > 0 ? 'کالای جایگزین سفارش شد' : 'پول برگشت'
     default:
       return null
   }

@@ -12,7 +12,7 @@ import {
 } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
 import { fakeApi } from '../kit/fake-api'
-import { cleanup, render, screen, userEvent, waitFor, within } from '../kit/rendering'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { eventOf, wholeOrderOf } from './whole-order'
 
 vi.mock('next/navigation', async (original) => ({
@@ -262,14 +262,17 @@ test('a settled return says first which sum is in the wallet, and sends it on fr
   expect(onward.compareDocumentPosition(actions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('a settled return whose money stays leads to the wallet, and one sent on says so', async () => {
+test('a settled return whose money stays leads to the wallet', async () => {
   const events = [eventOf('refer_done', 'operator', '')]
   await open(wholeOrderOf(settled, { events, refunds: [toWallet] }))
   expect(screen.getByRole('link', { name: 'دیدن کیف پول' })).toHaveAttribute(
     'href',
     paths.account.wallet,
   )
-  cleanup()
+})
+
+test('a settled return whose money was sent on says so, and leads to no wallet', async () => {
+  const events = [eventOf('refer_done', 'operator', '')]
   const sent = { ...toWallet, transfer_amount: 264_000_000, is_due: true }
   await open(wholeOrderOf(settled, { events, refunds: [sent] }))
   expect(screen.getByText('همهٔ آن تا چند روز کاری به حساب بانکی‌تان واریز می‌شود.')).toBeVisible()

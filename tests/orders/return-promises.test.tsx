@@ -2,11 +2,11 @@
 import { expect, test, vi } from 'vitest'
 import { LateOrder } from '@/components/orders/late-contact'
 import { OrderActions } from '@/components/orders/order-actions'
-import { RefundPath } from '@/components/orders/refund-path'
+import { RefundPath, ReturnCost } from '@/components/orders/refund-path'
 import { ReturnNextStep } from '@/components/orders/return-next-step'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { changeOrderSlot, getOrderSlots } from '@/lib/contract/orders/delivery-changes'
-import type { Order, WholeOrder } from '@/lib/contract/orders/order'
+import type { Order, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
@@ -30,6 +30,7 @@ function open(own: Partial<Order>, rest: Partial<WholeOrder> = {}) {
     <QueryProvider>
       <LateOrder order={whole.order} phone={PHONE} />
       <ReturnNextStep whole={whole} phone={PHONE} />
+      <ReturnCost whole={whole} />
       <RefundPath whole={whole} />
       <OrderActions whole={whole} />
     </QueryProvider>,
@@ -166,4 +167,31 @@ test('an order in time asks for no pardon', () => {
   const shown = open({ type: 'sales', status: 'preparing', delivery })
   expect(shown).not.toHaveTextContent('پوزش')
   expect(screen.getByRole('button', { name: 'پرسش از پشتیبانی' })).toBeVisible()
+})
+
+const given: OrderItem = {
+  ...{ id: 1, product_id: 5, stock_id: 9, slug: 'پیراهن', title: 'پیراهن', parent_value: {} },
+  ...{ picture: null, price: 1_000, final_price: 1_000, quantity: 1, takes_coupon: true },
+  reason: 'پشیمان شدم',
+}
+const wanted = { stock_id: 8, parent_value: {}, picture: null, final_price: 1_000 }
+
+test.each([
+  [given, 'هزینهٔ برگرداندن کالا با شماست و هنگام ارسال آن را می‌پردازید.'],
+  [{ ...given, reason: 'خراب یا آسیب‌دیده بود' }, 'هزینهٔ برگرداندن کالا با فروشگاه است.'],
+  [{ ...given, reason: 'اندازه یا رنگش مناسب نبود' }, 'هزینهٔ برگرداندن کالا با شماست'],
+  [
+    {
+      ...given,
+      reason: 'اندازه یا رنگش مناسب نبود',
+      exchange: { ...wanted, state: 'held' as const },
+    },
+    'رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است',
+  ],
+])('a return under way says who pays its way back: %#', (item, text) => {
+  expect(open({ status: 'refer_accept' }, { items: [item] })).toHaveTextContent(text)
+})
+
+test('a settled return speaks of no cost to come', () => {
+  expect(open({ status: 'refer_done' }, { items: [given] })).not.toHaveTextContent('هزینهٔ')
 })
