@@ -47,7 +47,7 @@ export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: Addres
           </Button>
         )}
         <Button variant="ghost" size="sm" icon={<TrashIcon size={16} />} onClick={onDelete}>
-          پاک کردن
+          حذف
         </Button>
       </div>
     </article>

@@ -106,9 +106,9 @@ export function AddressList() {
           open
           onOpenChange={close}
           onLoadError={close}
-          title="این نشانی پاک شود؟"
+          title="این نشانی حذف شود؟"
           text={`نشانی «${open.address.title || open.address.city}» از فهرست شما برداشته می‌شود. سفارش‌های پیشین همان‌گونه می‌مانند.`}
-          action="پاک کردن"
+          action="حذف"
           isBusy={remove.isPending}
           onConfirm={() => remove.mutate(open.address.id)}
         />

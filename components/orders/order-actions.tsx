@@ -9,7 +9,8 @@ import type { WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { BuyAgainButton } from './buy-again-button'
-import { isReturnLate, LATE_TICKET } from './return-promises'
+import { kindNameOf } from './order-labels'
+import { isLate, lateTicketOf } from './return-promises'
 
 const CancelDialog = lazyComponent(() => import('./cancel-order-dialog'))
 const TicketDialog = lazyComponent(() => import('@/components/account/ticket-dialog'))
@@ -20,7 +21,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
   const [openDialog, setOpenDialog] = useState<'cancel' | 'ticket' | null>(null)
   const containerRef = useRef<HTMLDivElement>(null)
   const close = () => setOpenDialog(null)
-  const isLate = isReturnLate(whole)
+  const isOverdue = isLate(whole)
   const handleCanceled = () => {
     // The button that opened the dialog is gone with the cancelled order.
     containerRef.current?.focus()
@@ -36,6 +37,11 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
       className="mt-4 outline-none first:mt-0 print:hidden"
     >
       <div className="flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-[40%] sm:[&>*]:grow-0 sm:[&>*]:basis-auto">
+        {isOverdue && (
+          <Button size="sm" onClick={() => setOpenDialog('ticket')}>
+            {lateTicketOf(order)}
+          </Button>
+        )}
         {actions.includes('buy_again') && <BuyAgainButton whole={whole} size="sm" />}
         {order.type === 'sales' && isPaid(order.status) && (
           <ButtonLink
@@ -47,23 +53,11 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
             فاکتور
           </ButtonLink>
         )}
-        {actions.includes('return') && (
-          <ButtonLink
-            href={paths.account.requestReturn(order.id)}
-            prefetch={false}
-            variant="ghost"
-            size="sm"
-          >
-            مرجوعی یا تعویض
-          </ButtonLink>
+        {!isOverdue && (
+          <Button variant="ghost" size="sm" onClick={() => setOpenDialog('ticket')}>
+            پرسش از پشتیبانی
+          </Button>
         )}
-        <Button
-          variant={isLate ? 'primary' : 'ghost'}
-          size="sm"
-          onClick={() => setOpenDialog('ticket')}
-        >
-          {isLate ? LATE_TICKET : 'پرسش از پشتیبانی'}
-        </Button>
         {actions.includes('cancel') && (
           <Button
             variant="ghost"
@@ -82,7 +76,9 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
         <TicketDialog
           order={order}
           {...(order.type === 'refer' && { department: 'returns' })}
-          {...(isLate && { subject: `پیگیری مرجوعی ${persianDigits(order.code)}` })}
+          {...(isOverdue && {
+            subject: `پیگیری ${kindNameOf(order)} ${persianDigits(order.code)}`,
+          })}
           onClose={close}
           onLoadError={close}
           onOpened={({ id }) => router.push(paths.account.ticket(id))}

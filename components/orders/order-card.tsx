@@ -16,17 +16,21 @@ import { BestSellers } from '@/components/account/best-sellers'
 import { EmptyPanel } from '@/components/ui/empty-state'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { arrivalOf } from './order-facts'
+import { BuyAgainButton } from './buy-again-button'
 import { kindNameOf, statusNameOf, statusTone } from './order-labels'
+import { titleOf } from './order-title'
 import { MixedText } from '@/components/ui/mixed-text'
 import { isolateLatin } from '@/lib/persian/latin-runs'
 
-const MAX_PICTURES = 5
+/** Of more than fit beside each other on a phone the first are drawn, and the others counted. */
+const MOST_PICTURES = 4
+const PICTURES_BEFORE_COUNT = 3
 
 export function OrderCard({ order, className }: { order: ListedOrder; className?: string }) {
   const href =
     order.type === 'refer' ? paths.account.refer(order.id) : paths.account.order(order.id)
-  const arrival = arrivalOf(order)
+  const title = titleOf(order)
+  const isOver = order.status === 'delivery' || order.status === 'refer_done'
   const name = (
     <>
       {kindNameOf(order)} <bdi dir="ltr">{persianDigits(order.code)}</bdi>
@@ -46,10 +50,10 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
             prefetch={false}
             className="after:absolute after:inset-0 after:rounded-card"
           >
-            <span className={arrival ? 'sr-only' : ''}>{name}</span> {arrival}
+            <span className={title ? 'sr-only' : ''}>{name}</span> {title}
           </Link>
         </h2>
-        <Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>
+        {!(title && isOver) && <Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>}
         <p className="ms-auto whitespace-nowrap text-sm text-ink-500">
           <bdi className="font-bold text-ink-900">{formatAmount(order.payable)}</bdi>{' '}
           {currencyName()}
@@ -57,7 +61,7 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
         <ChevronEndIcon size={18} className="absolute end-4 top-5 text-ink-500" />
       </div>
       <p className="mt-1 text-sm text-ink-500">
-        {arrival && <span aria-hidden="true">{name} · </span>}
+        {title && <span aria-hidden="true">{name} · </span>}
         <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
       </p>
       {order.return_until && (
@@ -66,7 +70,18 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
         </p>
       )}
       <UnpaidNotice order={order} href={href} />
-      <ItemPictures items={order.items} />
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <ItemPictures items={order.items} />
+        {order.type === 'sales' && order.status === 'delivery' && (
+          <div className="relative phone:w-full phone:[&>*]:w-full">
+            <BuyAgainButton
+              whole={{ order, items: order.items }}
+              size="sm"
+              label={`خرید دوباره: سفارش ${isolateLatin(persianDigits(order.code))}`}
+            />
+          </div>
+        )}
+      </div>
     </li>
   )
 }
@@ -99,11 +114,15 @@ function UnpaidNotice({ order, href }: { order: ListedOrder; href: string }) {
 }
 
 function ItemPictures({ items }: { items: OrderItem[] }) {
-  const hidden = items.length - MAX_PICTURES
+  const shown = items.length > MOST_PICTURES ? PICTURES_BEFORE_COUNT : items.length
+  const hidden = items.length - shown
   const [first, ...others] = items
   return (
-    <ul aria-label="کالاها" className="mt-3 flex flex-wrap items-center gap-2">
-      {items.slice(0, MAX_PICTURES).map((item) => (
+    <ul
+      aria-label="کالاها"
+      className="flex min-w-0 flex-auto flex-wrap items-center gap-2 sm:flex-1"
+    >
+      {items.slice(0, shown).map((item) => (
         <li key={item.id} title={isolateLatin(item.title)}>
           {item.picture ? (
             <Picture
@@ -125,7 +144,7 @@ function ItemPictures({ items }: { items: OrderItem[] }) {
       ))}
       {hidden > 0 && (
         <li className="grid size-16 place-items-center rounded-control bg-ink-100 text-sm">
-          +{persianDigits(hidden)}
+          <bdi dir="ltr">+{persianDigits(hidden)}</bdi>
         </li>
       )}
       {first?.picture && (

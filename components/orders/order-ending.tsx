@@ -4,11 +4,38 @@ import { formatWeekday } from '@/lib/persian/dates'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import { statusNameOf } from './order-labels'
 
-/** «پنجشنبه ۱۵ آبان به خواست شما لغو شد»; null of what goes on, or was not cancelled. */
-export function endingOf({ order, events }: Pick<WholeOrder, 'order' | 'events'>): string | null {
-  if (!isCancelled(order.status)) return null
+type EndedOrder = Pick<WholeOrder, 'order' | 'events' | 'refunds'>
+
+/** Of a settled return whose money came back at once to one of them: the head of its page says it. */
+function isHeadedBySum({ order, refunds }: Pick<WholeOrder, 'order' | 'refunds'>): boolean {
+  const [first] = refunds
+  if (order.status !== 'refer_done' || order.exchange_total > 0 || first === undefined) return false
+  return refunds.every(({ way, is_due: isDue }) =>
+    first.way === 'wallet' ? way === 'wallet' : way !== 'wallet' && !isDue,
+  )
+}
+
+/**
+ * «پنجشنبه ۱۵ آبان به خواست شما لغو شد»، «۲,۶۴۰,۰۰۰ تومان به کیف پول شما برگشت، چهارشنبه ۶ آبان»;
+ * null of what goes on, or was neither cancelled nor settled.
+ */
+export function endingOf({ order, events, refunds }: EndedOrder): string | null {
+  if (!isCancelled(order.status) && order.status !== 'refer_done') return null
   const end = events.findLast(({ to_status: to }) => to === order.status)
-  return end ? `${formatWeekday(end.at)} ${statusNameOf(order)}` : null
+  if (end === undefined) return null
+  const day = formatWeekday(end.at)
+  if (!isHeadedBySum({ order, refunds })) return `${day} ${statusNameOf(order)}`
+  const target = refunds[0]?.way === 'wallet' ? 'کیف پول' : 'کارت'
+  return `${formatSum(sumOf(refunds, ({ amount }) => amount))} به ${target} شما برگشت، ${day}`
+}
+
+/** The one refund of a settled return whose money can go on to an account: the head of its page offers it. */
+export function headTransferOf({
+  order,
+  refunds,
+}: Pick<WholeOrder, 'order' | 'refunds'>): OrderRefund | undefined {
+  const [first, ...others] = refunds.filter(({ transferable }) => transferable > 0)
+  return order.status === 'refer_done' && others.length === 0 ? first : undefined
 }
 
 const formatSum = (rials: number) => `${formatAmount(rials)} ${currencyName()}`
@@ -17,7 +44,7 @@ function sumOf(refunds: readonly OrderRefund[], part: (refund: OrderRefund) => n
   return refunds.reduce((sum, refund) => sum + part(refund), 0)
 }
 
-function moneySentences(refunds: readonly OrderRefund[]): string[] {
+function moneySentences(refunds: readonly OrderRefund[], hasSumInHead: boolean): string[] {
   const toWallet = refunds.filter((refund) => refund.way === 'wallet')
   const toCard = refunds.filter((refund) => refund.way !== 'wallet')
   const back = sumOf(toWallet, ({ amount }) => amount)
@@ -26,21 +53,24 @@ function moneySentences(refunds: readonly OrderRefund[]): string[] {
   const isAwaited = (some: readonly OrderRefund[]) => some.some(({ is_due: isDue }) => isDue)
   const sentPart = sent === back ? 'همهٔ آن' : `${formatSum(sent)} از آن`
   return [
-    back > 0 && `${formatSum(back)} به کیف پول شما برگشت.`,
+    !hasSumInHead && back > 0 && `${formatSum(back)} به کیف پول شما برگشت.`,
     sent > 0 &&
       (isAwaited(toWallet)
         ? `${sentPart} تا چند روز کاری به حساب بانکی‌تان واریز می‌شود.`
         : `${sentPart} به حساب بانکی‌تان واریز شد.`),
-    onCard > 0 &&
+    !hasSumInHead &&
+      onCard > 0 &&
       (isAwaited(toCard)
         ? `${formatSum(onCard)} تا چند روز کاری به کارت شما برمی‌گردد.`
         : `${formatSum(onCard)} به کارت شما برگشت.`),
   ].filter((sentence) => sentence !== false)
 }
 
-/** Of a cancelled order: what has become of what was paid for it. */
-export function ReturnedMoney({ whole: { order, refunds } }: { whole: WholeOrder }) {
-  const sentences = isCancelled(order.status) ? moneySentences(refunds) : []
+/** Of what was cancelled or has been returned: what has become of what was paid for it. */
+export function ReturnedMoney({ whole }: { whole: WholeOrder }) {
+  const { order, refunds } = whole
+  const isOver = isCancelled(order.status) || order.status === 'refer_done'
+  const sentences = isOver ? moneySentences(refunds, isHeadedBySum(whole)) : []
   if (sentences.length === 0) return null
-  return <p className="-mt-2 text-ink-700">{sentences.join(' ')}</p>
+  return <p className="text-ink-700">{sentences.join(' ')}</p>
 }

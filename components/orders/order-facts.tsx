@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { CopyText } from '@/components/ui/copy-text'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
-import { UNDER_WAY } from '@/lib/contract/orders/order-status'
+import { IN_TRANSIT, UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { formatDateTime, formatHours, formatWeekday } from '@/lib/persian/dates'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAddress } from '@/lib/domain/address-text'
 import { isCancelled, isFailed } from '@/lib/domain/order-statuses'
 import { EntryNote, MoneyEntry } from './money-entry'
+import { headTransferOf } from './order-ending'
 import { isTracked, trackingLabelOf } from './parcel-tracking'
 import { RefundEntry } from './refund-entry'
 
@@ -47,6 +48,19 @@ export function isComing({ type, status }: Pick<Order, 'type' | 'status'>): bool
   return type === 'sales' && UNDER_WAY.some((one) => one === status)
 }
 
+/** Who comes for it finds it there. */
+const READY = ['ready_for_send', ...IN_TRANSIT] as const
+
+type PromisedOrder = Pick<Order, 'type' | 'status' | 'delivery' | 'is_pickup'>
+
+/** Its day has gone by: what has hours should have come, and what has none should have left the shop. */
+export function isOrderLate(order: PromisedOrder, now = new Date()): boolean {
+  const { status, delivery, is_pickup: isPickup } = order
+  if (delivery === null || !isComing(order) || delivery.day >= toTehranTime(now).day) return false
+  if (isPickup) return !READY.some((one) => one === status)
+  return delivery.from !== null || !IN_TRANSIT.some((one) => one === status)
+}
+
 /** What its customer asks first: when it comes, or came; null where nobody knows. */
 export function arrivalOf(order: Order, now = new Date()): string | null {
   const { type, status, delivery, delivered_at: deliveredAt, is_pickup: isPickup } = order
@@ -55,10 +69,13 @@ export function arrivalOf(order: Order, now = new Date()): string | null {
   }
   if (delivery === null || !isComing(order)) return null
   const when = formatDelivery(delivery)
+  // The day stays in sight once it has gone by.
+  if (isOrderLate(order, now)) {
+    return `قرار بود ${when} ${isPickup ? 'آمادهٔ تحویل باشد' : 'برسد'}؛ دیر کرده‌ایم`
+  }
   if (isPickup) return `${when} آمادهٔ تحویل است`
-  if (delivery.day >= toTehranTime(now).day) return `${when} به دستتان می‌رسد`
-  // The day stays in sight once it has gone by: hours are then late, a first day has only begun the wait.
-  return delivery.from ? `قرار بود ${when} برسد؛ پیگیر آنیم` : `${when} هر روز ممکن است برسد`
+  const isToCome = delivery.day >= toTehranTime(now).day
+  return isToCome ? `${when} به دستتان می‌رسد` : `${when} هر روز ممکن است برسد`
 }
 
 /** Of a return it is when the courier fetches it. */
@@ -134,7 +151,12 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
         </MoneyEntry>
       ))}
       {refunds.map((refund) => (
-        <RefundEntry key={`refund-${refund.id}`} refund={refund} items={items} />
+        <RefundEntry
+          key={`refund-${refund.id}`}
+          refund={refund}
+          items={items}
+          hasTransferInHead={headTransferOf(whole) === refund}
+        />
       ))}
       {exchanges.map(({ id, code, payable }) => (
         <MoneyEntry

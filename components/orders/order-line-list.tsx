@@ -25,10 +25,11 @@ function variantOf({ parent_value: chosen }: OrderItem): string {
 type LineActionsProps = { whole: WholeOrder; item: OrderItem }
 
 /** What its customer may do with one line of what has arrived. */
-function LineActions({ whole: { order, actions }, item }: LineActionsProps) {
+function LineActions({ whole: { order, items, actions }, item }: LineActionsProps) {
   const { title, parent_value: chosen, returnable_quantity: left = 0 } = item
   const name = [title, ...Object.values(chosen)].join('، ')
-  const canBuyAgain = actions.includes('buy_again')
+  // Of one line alone the head of the page offers it.
+  const canBuyAgain = actions.includes('buy_again') && items.length > 1
   const canReturn = actions.includes('return') && left > 0
   if (!canBuyAgain && !canReturn) return null
   return (

@@ -23,9 +23,9 @@ function OrderTabs({ current }: { current: OrderTab }) {
   const { data } = useQuery(profileQuery())
   const hasCounts = data !== undefined
   const currentTabRef = useRef<HTMLLIElement>(null)
-  // A phone does not fit them all, and the counts make them wider.
+  // A phone does not fit them all, and the counts make them wider; at an edge it would fade.
   useEffect(
-    () => void currentTabRef.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    () => void currentTabRef.current?.scrollIntoView({ block: 'nearest', inline: 'center' }),
     [hasCounts],
   )
   return (

@@ -1,7 +1,9 @@
 'use client'
 
 import '@/styles/paper.css'
+import { useRef, type RefObject } from 'react'
 import Link from '@/components/ui/link'
+import { ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { PageHead } from '@/components/account/page-head'
 import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
@@ -16,9 +18,11 @@ import { OrderBoundary } from './order-boundary'
 import { OrderLineList } from './order-line-list'
 import { OrderOrigin, ReturnList } from './order-links'
 import { arrivalOf, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
-import { endingOf, ReturnedMoney } from './order-ending'
+import { endingOf, headTransferOf, ReturnedMoney } from './order-ending'
+import { LateOrder } from './late-contact'
 import { ParcelTracking } from './parcel-tracking'
-import { RefundPath } from './refund-path'
+import { TransferButton } from './refund-entry'
+import { RefundPath, ReturnCost } from './refund-path'
 import { ReturnNextStep } from './return-next-step'
 import { orderTimeline } from './order-timeline'
 import { OrderProgress } from './order-progress'
@@ -32,9 +36,38 @@ function paymentTitleOf(order: Order): string {
   return order.exchange_total > 0 ? 'تعویض و بازگشت پول' : 'بازگشت پول'
 }
 
+type SettledActionProps = { whole: WholeOrder; headingRef: RefObject<HTMLHeadingElement | null> }
+
+/** Where the money of a settled return can go on to, or where it lies. */
+function SettledAction({ whole, headingRef }: SettledActionProps) {
+  const transfer = headTransferOf(whole)
+  if (transfer) {
+    return (
+      <span className="print:hidden">
+        <TransferButton refund={transfer} fallbackRef={headingRef} />
+      </span>
+    )
+  }
+  const liesInWallet = whole.refunds.some(
+    ({ way, transfer_amount: sent }) => way === 'wallet' && sent === null,
+  )
+  if (whole.order.status !== 'refer_done' || !liesInWallet) return null
+  return (
+    <ButtonLink
+      href={paths.account.wallet}
+      prefetch={false}
+      variant="soft"
+      size="sm"
+      className="print:hidden"
+    >
+      دیدن کیف پول
+    </ButtonLink>
+  )
+}
+
 function ReturnDeadline({ until }: { until: string }) {
   return (
-    <p className="-mt-2 text-ink-700 print:hidden">
+    <p className="text-ink-700 print:hidden">
       تا {formatWeekday(until)} می‌توانید مرجوع یا تعویض کنید.{' '}
       <Link
         href={paths.textPage('returns')}
@@ -58,6 +91,7 @@ export function OrderView({ phone }: OrderViewProps) {
 
 function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) {
   const { order, refers, return_until: returnEnd } = whole
+  const headingRef = useRef<HTMLHeadingElement>(null)
   const isReturn = order.type === 'refer'
   const ending = endingOf(whole)
   const headline = ending ?? arrivalOf(order)
@@ -66,21 +100,31 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
   return (
     <div data-sheet="order">
       <PageHead
-        title={`${kindNameOf(order)} ${persianDigits(order.code)}`}
+        title={headline ?? `${kindNameOf(order)} ${persianDigits(order.code)}`}
+        headingRef={headingRef}
         back={paths.account.orders(isReturn ? 'returned' : 'ongoing-orders')}
         text={
           <>
+            {headline && (
+              <>
+                {kindNameOf(order)} <bdi dir="ltr">{persianDigits(order.code)}</bdi> ·{' '}
+              </>
+            )}
             ثبت در <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
           </>
         }
         action={
-          !hasEndInHead && <Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>
+          hasEndInHead ? (
+            <SettledAction whole={whole} headingRef={headingRef} />
+          ) : (
+            <Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>
+          )
         }
       />
       <div className="grid grid-cols-1 gap-4">
         <Panel>
-          {headline && <p className="mb-4 text-xl font-extrabold phone:text-lg">{headline}</p>}
           <ReturnedMoney whole={whole} />
+          <LateOrder order={order} phone={phone} />
           <ParcelTracking order={order} />
           {returnEnd && <ReturnDeadline until={returnEnd} />}
           <UnpaidOrder whole={whole} />
@@ -113,6 +157,7 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
           </Panel>
           <Panel title={paymentTitleOf(order)}>
             <OrderTotals order={order} />
+            <ReturnCost whole={whole} />
             <RefundPath whole={whole} />
             <div className="mt-4 border-t border-line pt-4 empty:hidden">
               <OrderPayments whole={whole} />

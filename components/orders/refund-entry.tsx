@@ -14,10 +14,15 @@ import { EntryNote, MoneyEntry } from './money-entry'
 const loadTransferDialog = () => import('./transfer-refund-dialog')
 const TransferRefundDialog = lazyComponent(loadTransferDialog)
 
-type RefundEntryProps = { refund: OrderRefund; items: readonly OrderItem[] }
+type RefundEntryProps = {
+  refund: OrderRefund
+  items: readonly OrderItem[]
+  /** The head of the page offers the transfer. */
+  hasTransferInHead?: boolean
+}
 
 /** What went back, and where it went on to from the wallet. */
-export function RefundEntry({ refund, items }: RefundEntryProps) {
+export function RefundEntry({ refund, items, hasTransferInHead = false }: RefundEntryProps) {
   const { amount, transferable, transfer_amount: sent, sheba } = refund
   const entryRef = useRef<HTMLLIElement>(null)
   return (
@@ -51,7 +56,11 @@ export function RefundEntry({ refund, items }: RefundEntryProps) {
             هزینهٔ ارسال {formatAmount(refund.shipping)} {currencyName()}
           </EntryNote>
         )}
-        {transferable > 0 && <TransferButton refund={refund} entryRef={entryRef} />}
+        {transferable > 0 && !hasTransferInHead && (
+          <span className="mt-2 block print:hidden">
+            <TransferButton refund={refund} fallbackRef={entryRef} />
+          </span>
+        )}
       </MoneyEntry>
       {sent !== null && (
         <MoneyEntry title="انتقال به حساب بانکی" amount={-sent} isSigned>
@@ -81,21 +90,25 @@ function TransferState({ refund }: { refund: OrderRefund }) {
   )
 }
 
-type TransferButtonProps = { refund: OrderRefund; entryRef: RefObject<HTMLLIElement | null> }
+type TransferButtonProps = {
+  refund: OrderRefund
+  /** Takes the focus once the button is gone. */
+  fallbackRef: RefObject<HTMLElement | null>
+}
 
-function TransferButton({ refund, entryRef }: TransferButtonProps) {
+export function TransferButton({ refund, fallbackRef }: TransferButtonProps) {
   const dialog = useLazyOpen()
   const buttonRef = useRef<HTMLButtonElement>(null)
   // The button goes with the money that it sends, before its dialog has closed or after.
   useEffect(() => {
-    const [button, entry] = [buttonRef.current, entryRef.current]
+    const [button, fallback] = [buttonRef.current, fallbackRef.current]
     return () => {
       const isLost = document.activeElement === document.body && !button?.isConnected
-      if (isLost) entry?.focus()
+      if (isLost) fallback?.focus()
     }
-  }, [entryRef])
+  }, [fallbackRef])
   return (
-    <span className="mt-2 block print:hidden">
+    <>
       <Button
         ref={buttonRef}
         variant="soft"
@@ -110,9 +123,9 @@ function TransferButton({ refund, entryRef }: TransferButtonProps) {
         <TransferRefundDialog
           {...dialog.props}
           refund={refund}
-          finalFocus={() => buttonRef.current ?? entryRef.current}
+          finalFocus={() => buttonRef.current ?? fallbackRef.current}
         />
       )}
-    </span>
+    </>
   )
 }

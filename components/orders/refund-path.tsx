@@ -1,7 +1,11 @@
-import type { WholeOrder } from '@/lib/contract/orders/order'
+import type { Order, WholeOrder } from '@/lib/contract/orders/order'
+import { OPEN_RETURNS } from '@/lib/contract/orders/order-status'
+import { findReturnPayer } from '@/lib/domain/return-reasons'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { formatWeekday } from '@/lib/persian/dates'
-import { CHECK_DAYS, isReturnLate } from './return-promises'
+import { CHECK_DAYS, isReturnLate, RETURN_COSTS } from './return-promises'
+
+const isAwaited = ({ status }: Order) => OPEN_RETURNS.some((one) => one === status)
 
 /** By when the money is in the wallet; what is late has said so above. */
 function dueOf(whole: WholeOrder): string {
@@ -10,12 +14,27 @@ function dueOf(whole: WholeOrder): string {
   return isReturnLate(whole) ? 'همین که بازبینی تمام شود' : `تا ${formatWeekday(promisedBy)}`
 }
 
+const payerOf = (items: WholeOrder['items'], hasFreeExchange: boolean) =>
+  findReturnPayer(
+    items.map(({ reason, exchange }) => ({
+      ...{ reason: reason ?? '', isExchange: exchange !== undefined, hasFreeExchange },
+    })),
+  )
+
+/** Who pays the way back of a return that is under way, by its reasons; it is not taken off the sum. */
+export function ReturnCost({ whole: { order, items } }: { whole: WholeOrder }) {
+  if (order.type !== 'refer' || !isAwaited(order)) return null
+  // Whether an exchange was the first of its line is not known any more.
+  const payer = payerOf(items, true)
+  const cost = RETURN_COSTS[payerOf(items, false) === payer ? payer : 'by_reason']
+  return <p className="mt-3 text-md text-ink-700">{cost}</p>
+}
+
 /** Where the money of a return goes and when, as long as it has not come. */
 export function RefundPath({ whole }: { whole: WholeOrder }) {
   const { order, origin } = whole
-  const { type, status, payable, exchange_total: exchangeTotal } = order
-  const isAwaited = ['refer_request', 'refer_accept', 'returned'].includes(status)
-  if (type !== 'refer' || !isAwaited || payable <= exchangeTotal) return null
+  const { type, payable, exchange_total: exchangeTotal } = order
+  if (type !== 'refer' || !isAwaited(order) || payable <= exchangeTotal) return null
   return (
     <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-md">
       <div className="flex justify-between gap-3">

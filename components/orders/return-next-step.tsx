@@ -5,8 +5,8 @@ import type { WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
 import { formatDate, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatTelephoneHref } from '@/lib/persian/telephone'
 import { formatDelivery } from './order-facts'
+import { LateContact } from './late-contact'
 import { statusNames, statusTone } from './order-labels'
 import { ReturnPickupChange } from './return-pickup-change'
 import {
@@ -15,7 +15,6 @@ import {
   describeReturnEnd,
   isPickupMissed,
   isReturnLate,
-  LATE_TICKET,
 } from './return-promises'
 
 /** What was promised and by when, once that is over. */
@@ -85,7 +84,6 @@ type ReturnNextStepProps = {
 export function ReturnNextStep({ whole, phone = '' }: ReturnNextStepProps) {
   const { exchange } = whole
   const sentences = nextStepOf(whole)
-  const telephoneHref = formatTelephoneHref(phone)
   if (exchange === undefined && sentences.length === 0) return null
   return (
     <div className="mt-4 text-md text-ink-700 first:mt-0">
@@ -113,21 +111,7 @@ export function ReturnNextStep({ whole, phone = '' }: ReturnNextStepProps) {
       ))}
       {isReturnLate(whole) && (
         <p className="mt-1.5">
-          با دکمهٔ «{LATE_TICKET}» به پشتیبانی بنویسید
-          {telephoneHref && (
-            <>
-              {' '}
-              یا به{' '}
-              <a
-                href={telephoneHref}
-                className="whitespace-nowrap font-semibold text-brand-700 underline"
-              >
-                <bdi dir="ltr">{persianDigits(phone)}</bdi>
-              </a>{' '}
-              زنگ بزنید
-            </>
-          )}
-          .
+          <LateContact order={whole.order} phone={phone} />
         </p>
       )}
       <ReturnPickupChange whole={whole} />

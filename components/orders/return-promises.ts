@@ -3,6 +3,8 @@ import { RETURN_ANSWER_DAYS, RETURN_CHECK_DAYS } from '@/lib/domain/return-polic
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
+import { isOrderLate } from './order-facts'
+import { kindNameOf, type NamedOrder } from './order-labels'
 
 export type ReturnWants = {
   exchange: boolean
@@ -14,6 +16,14 @@ export type ReturnWants = {
 const workingDays = (days: number) => `تا ${persianDigits(days)} روز کاری`
 export const ANSWER_DAYS = workingDays(RETURN_ANSWER_DAYS)
 export const CHECK_DAYS = workingDays(RETURN_CHECK_DAYS)
+
+/** Who pays the way back, as `findReturnPayer` finds it. */
+export const RETURN_COSTS = {
+  shop: 'هزینهٔ برگرداندن کالا با فروشگاه است.',
+  customer: 'هزینهٔ برگرداندن کالا با شماست و هنگام ارسال آن را می‌پردازید.',
+  by_reason:
+    'هزینهٔ برگرداندن کالای خراب، ناقص یا اشتباه و رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است و در انصراف از خرید با شما.',
+}
 
 /** What the customer gets in the end. */
 export function describeReturnEnd({ exchange, money, isOfExchange }: ReturnWants): string {
@@ -27,7 +37,7 @@ export function describeReturnEnd({ exchange, money, isOfExchange }: ReturnWants
 }
 
 /** The button that asks the shop about what is late. */
-export const LATE_TICKET = 'پیگیری این مرجوعی'
+export const lateTicketOf = (order: NamedOrder) => `پیگیری این ${kindNameOf(order)}`
 
 type PromisedReturn = Pick<WholeOrder, 'order' | 'promised_by'>
 
@@ -42,4 +52,9 @@ export function isPickupMissed({ order }: Pick<WholeOrder, 'order'>, now = new D
 export function isReturnLate(whole: PromisedReturn, now = new Date()): boolean {
   const { promised_by: promisedBy } = whole
   return (promisedBy !== undefined && new Date(promisedBy) < now) || isPickupMissed(whole, now)
+}
+
+/** What the shop has promised of an order or of a return has gone by. */
+export function isLate(whole: PromisedReturn, now = new Date()): boolean {
+  return isReturnLate(whole, now) || isOrderLate(whole.order, now)
 }

@@ -4,14 +4,13 @@ import { findReturnPayer, type ReasonedReturn } from '@/lib/domain/return-reason
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatDelivery } from './order-facts'
-import { ANSWER_DAYS, CHECK_DAYS, describeReturnEnd, type ReturnWants } from './return-promises'
-
-const costTexts = {
-  shop: 'هزینهٔ برگرداندن کالا با فروشگاه است.',
-  customer: 'هزینهٔ برگرداندن کالا با شماست و هنگام ارسال آن را می‌پردازید.',
-  by_reason:
-    'هزینهٔ برگرداندن کالای خراب، ناقص یا اشتباه و رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است و در انصراف از خرید با شما.',
-}
+import {
+  ANSWER_DAYS,
+  CHECK_DAYS,
+  describeReturnEnd,
+  RETURN_COSTS,
+  type ReturnWants,
+} from './return-promises'
 
 type ReturnStepsProps = {
   pickup: ShippingMethod['slots'][number] | undefined
@@ -53,7 +52,7 @@ export function ReturnSteps({ pickup, goods, wants }: ReturnStepsProps) {
         ))}
       </ol>
       <p className="mt-3 border-t border-line pt-3 text-ink-900">
-        {costTexts[findReturnPayer(goods)]}{' '}
+        {RETURN_COSTS[findReturnPayer(goods)]}{' '}
         <Link
           href={paths.textPage('returns')}
           prefetch={false}

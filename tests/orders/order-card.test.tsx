@@ -52,17 +52,56 @@ test('the sum of an order stands at the end of the row of its status, unbroken',
   expect(sum?.previousElementSibling).toHaveTextContent('در انتظار پرداخت')
 })
 
+const good = (id: number, title: string) => ({
+  ...{ id, product_id: id, stock_id: id, slug: `good-${id}`, title, parent_value: {} },
+  ...{
+    picture: { url: `/demo/${id}.avif`, alt: '', width: 9, height: 9 },
+    price: 10,
+    final_price: 10,
+    quantity: 1,
+  },
+  ...{ takes_coupon: true, reason: null },
+})
+
+test('a delivered order says so once, and is bought again from its card', () => {
+  const own = { status: 'delivery', delivered_at: '2026-11-28T10:00:00.000Z' } as const
+  const { container } = render(<OrderCard order={{ ...listed, ...own }} />)
+  expect(container.textContent.match(/تحویل شد/g)).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /^خرید دوباره: سفارش/ })).toBeVisible()
+})
+
+test.each([
+  ['refer_request', {}, 'درخواست شما در دست بررسی است'],
+  [
+    'refer_accept',
+    { delivery: { day: '2126-11-28', from: '09:00', to: '14:00' } },
+    'پیک پنجشنبه ۷ آذر، ۹ تا ۱۴ می‌آید',
+  ],
+  [
+    'refer_accept',
+    { delivery: { day: '2026-10-05', from: '09:00', to: '14:00' } },
+    'قرار بود پیک دوشنبه ۱۳ مهر، ۹ تا ۱۴ بیاید',
+  ],
+  ['returned', {}, 'کالا رسید و بازبینی می‌شود'],
+  ['refer_done', {}, 'پول برگشت'],
+  ['refer_done', { exchange_total: 1_000 }, 'کالای جایگزین سفارش شد'],
+] as const)('a return that is %s, with %j, is titled: %s', (status, own, title) => {
+  render(<OrderCard order={{ ...listed, ...own, type: 'refer', status }} />)
+  expect(screen.getByRole('heading')).toHaveTextContent(title)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('of five goods three are drawn and two are counted, and four are all drawn', () => {
+  const five = [1, 2, 3, 4, 5].map((id) => good(id, `کالای ${id}`))
+  const { rerender } = render(<OrderCard order={{ ...listed, items: five }} />)
+  expect(screen.getAllByRole('img')).toHaveLength(3)
+  expect(screen.getByText('+۲')).toHaveAttribute('dir', 'ltr')
+  rerender(<OrderCard order={{ ...listed, items: five.slice(0, 4) }} />)
+  expect(screen.getAllByRole('img')).toHaveLength(4)
+  expect(screen.queryByText(/^\+/)).toBeNull()
+})
+
 test('several goods are named by the first and by how many there are beside it', () => {
-  const good = (id: number, title: string) => ({
-    ...{ id, product_id: id, stock_id: id, slug: `good-${id}`, title, parent_value: {} },
-    ...{
-      picture: { url: `/demo/${id}.avif`, alt: '', width: 9, height: 9 },
-      price: 10,
-      final_price: 10,
-      quantity: 1,
-    },
-    ...{ takes_coupon: true, reason: null },
-  })
   const named = [good(1, 'قوری سفالی لاله'), good(2, 'چای بهاره'), good(3, 'قند کله')]
   const { rerender } = render(<OrderCard order={{ ...listed, items: named }} />)
   expect(screen.getByText('قوری سفالی لاله').closest('li')).toHaveTextContent(

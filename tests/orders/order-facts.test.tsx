@@ -36,7 +36,32 @@ test('a parcel whose first day has gone by may come any day, and one whose hours
   const nextDay = new Date('2026-11-28T21:00:00.000Z')
   expect(arrivalOf(order, nextDay)).toBe('از شنبه ۷ آذر هر روز ممکن است برسد')
   expect(arrivalOf(withHours, onFirstDay)).toMatch(/^شنبه ۷ آذر/)
-  expect(arrivalOf(withHours, nextDay)).toMatch(/^قرار بود شنبه ۷ آذر، .+ برسد؛ پیگیر آنیم$/)
+  expect(arrivalOf(withHours, nextDay)).toMatch(/^قرار بود شنبه ۷ آذر، .+ برسد؛ دیر کرده‌ایم$/)
+})
+
+test.each(['paid', 'preparing', 'packaging', 'ready_for_send'] as const)(
+  'a parcel of the post that is only %s on the day after its first is late, and may not come any day',
+  (status) => {
+    const order = orderOf({ status, delivery: { ...delivery, from: null, to: null } })
+    expect(arrivalOf(order, new Date('2026-11-28T18:00:00.000Z'))).toBe(
+      'از شنبه ۷ آذر به دستتان می‌رسد',
+    )
+    expect(arrivalOf(order, new Date('2026-11-28T21:00:00.000Z'))).toBe(
+      'قرار بود از شنبه ۷ آذر برسد؛ دیر کرده‌ایم',
+    )
+  },
+)
+
+test.each([
+  ['preparing', 'قرار بود از شنبه ۷ آذر آمادهٔ تحویل باشد؛ دیر کرده‌ایم'],
+  ['ready_for_send', 'از شنبه ۷ آذر آمادهٔ تحویل است'],
+] as const)('what is fetched in person and is %s after its day: %s', (status, sentence) => {
+  const order = orderOf({
+    status,
+    is_pickup: true,
+    delivery: { ...delivery, from: null, to: null },
+  })
+  expect(arrivalOf(order, new Date('2026-11-29T10:00:00.000Z'))).toBe(sentence)
 })
 
 test.each([

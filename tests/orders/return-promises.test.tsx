@@ -1,11 +1,12 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
+import { LateOrder } from '@/components/orders/late-contact'
 import { OrderActions } from '@/components/orders/order-actions'
-import { RefundPath } from '@/components/orders/refund-path'
+import { RefundPath, ReturnCost } from '@/components/orders/refund-path'
 import { ReturnNextStep } from '@/components/orders/return-next-step'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { changeOrderSlot, getOrderSlots } from '@/lib/contract/orders/delivery-changes'
-import type { Order, WholeOrder } from '@/lib/contract/orders/order'
+import type { Order, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
 import { findReturnPromise } from '@/lib/domain/return-policy'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { fakeApi } from '../kit/fake-api'
@@ -28,7 +29,9 @@ function open(own: Partial<Order>, rest: Partial<WholeOrder> = {}, now = NOW) {
   const whole = wholeOrderOf({ type: 'refer', ...own }, rest)
   return render(
     <QueryProvider>
+      <LateOrder order={whole.order} phone={PHONE} />
       <ReturnNextStep whole={whole} phone={PHONE} />
+      <ReturnCost whole={whole} />
       <RefundPath whole={whole} />
       <OrderActions whole={whole} />
     </QueryProvider>,
@@ -161,4 +164,61 @@ test('a return without hours offers them where a courier comes', async () => {
   open({ status: 'refer_accept' })
   api.on(getOrderSlots, { data: { slots } })
   expect(await screen.findByRole('button', { name: 'انتخاب زمان پیک' })).toBeVisible()
+})
+
+test('a missed courier of an exchange is asked about as an exchange', () => {
+  const missed = { day: '2026-11-25', from: '09:00', to: '14:00' }
+  const shown = open({ status: 'refer_accept', delivery: missed, exchange_total: 1_000 })
+  expect(screen.getByRole('button', { name: 'پیگیری این تعویض' })).toBeVisible()
+  expect(shown).toHaveTextContent('با دکمهٔ «پیگیری این تعویض» به پشتیبانی بنویسید')
+  expect(shown).not.toHaveTextContent('این مرجوعی')
+})
+
+test('an order past its day apologises, names the phone, and first leads to a ticket about it', async () => {
+  const delivery = { day: '2026-11-25', from: '09:00', to: '14:00' }
+  const own = { type: 'sales', status: 'preparing', code: 'VT-1405-9', delivery } as const
+  const shown = open(own, { actions: ['cancel'] })
+  expect(shown).toHaveTextContent('پوزش می‌خواهیم. با دکمهٔ «پیگیری این سفارش» به پشتیبانی بنویسید')
+  expect(screen.getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:02191001234')
+  const [first] = screen.getAllByRole('button')
+  expect(first).toHaveAccessibleName('پیگیری این سفارش')
+  expect(screen.queryByRole('button', { name: 'پرسش از پشتیبانی' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'پیگیری این سفارش' }))
+  expect(await screen.findByRole('textbox', { name: 'موضوع' })).toHaveValue(
+    'پیگیری سفارش VT-۱۴۰۵-۹',
+  )
+})
+
+test('an order in time asks for no pardon', () => {
+  const delivery = { day: '2026-11-27', from: '09:00', to: '14:00' }
+  const shown = open({ type: 'sales', status: 'preparing', delivery })
+  expect(shown).not.toHaveTextContent('پوزش')
+  expect(screen.getByRole('button', { name: 'پرسش از پشتیبانی' })).toBeVisible()
+})
+
+const given: OrderItem = {
+  ...{ id: 1, product_id: 5, stock_id: 9, slug: 'پیراهن', title: 'پیراهن', parent_value: {} },
+  ...{ picture: null, price: 1_000, final_price: 1_000, quantity: 1, takes_coupon: true },
+  reason: 'پشیمان شدم',
+}
+const wanted = { stock_id: 8, parent_value: {}, picture: null, final_price: 1_000 }
+
+test.each([
+  [given, 'هزینهٔ برگرداندن کالا با شماست و هنگام ارسال آن را می‌پردازید.'],
+  [{ ...given, reason: 'خراب یا آسیب‌دیده بود' }, 'هزینهٔ برگرداندن کالا با فروشگاه است.'],
+  [{ ...given, reason: 'اندازه یا رنگش مناسب نبود' }, 'هزینهٔ برگرداندن کالا با شماست'],
+  [
+    {
+      ...given,
+      reason: 'اندازه یا رنگش مناسب نبود',
+      exchange: { ...wanted, state: 'held' as const },
+    },
+    'رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است',
+  ],
+])('a return under way says who pays its way back: %#', (item, text) => {
+  expect(open({ status: 'refer_accept' }, { items: [item] })).toHaveTextContent(text)
+})
+
+test('a settled return speaks of no cost to come', () => {
+  expect(open({ status: 'refer_done' }, { items: [given] })).not.toHaveTextContent('هزینهٔ')
 })

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
-import { HOUR_MS, MINUTE_MS } from '@/lib/persian/durations'
+import { toTehranTime } from '@/lib/persian/days'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/persian/durations'
 
 export const PAID: OrderStatus[] = ['completing', 'waiting', 'waiting_payment', 'paid']
 export const SENT: OrderStatus[] = [
@@ -35,6 +36,35 @@ export function momentOfStep(
     .slice(0, statuses.indexOf(status) + 1)
     .reduce((sum, step) => sum + (STEP_DURATIONS[step] ?? 0), 0)
   return new Date(createdAt.getTime() + took)
+}
+
+/** Of the customer and the bank, at any hour. */
+const AT_ANY_HOUR: readonly OrderStatus[] = [
+  ...PAID,
+  'cancel_customer',
+  'cancel_store',
+  'refer_request',
+]
+const WORK = { from: 9, to: 20 }
+
+/** On the same day, as far into the hours of work as it is into the day. */
+function atWork(moment: Date): Date {
+  const midnight = Date.parse(`${toTehranTime(moment).day}T00:00:00+03:30`)
+  const share = (moment.getTime() - midnight) / DAY_MS
+  return new Date(midnight + (WORK.from + share * (WORK.to - WORK.from)) * HOUR_MS)
+}
+
+/** As `momentOfStep`, with what the staff and the courier do within their hours, and in the same order. */
+export function workingMomentOfStep(
+  statuses: readonly OrderStatus[],
+  createdAt: Date,
+  status: OrderStatus,
+): Date {
+  const moments = statuses.slice(0, statuses.indexOf(status) + 1).map((step) => {
+    const moment = momentOfStep(statuses, createdAt, step)
+    return (AT_ANY_HOUR.includes(step) ? moment : atWork(moment)).getTime()
+  })
+  return new Date(Math.max(createdAt.getTime(), ...moments))
 }
 
 /** The shop's own cancellation tells why. */

@@ -24,7 +24,7 @@ import { bulkInsert, continueIds } from './bulk-insert'
 import type { Past } from './chance'
 import { coupons as demoCoupons } from './demo/coupons'
 import { customers, demoOrderAddress } from './demo/customers'
-import { DELIVERED, madeBy, momentOfStep, PAID, SENT } from './order-steps'
+import { DELIVERED, madeBy, PAID, SENT, workingMomentOfStep } from './order-steps'
 import { demoTrackingCode, shippingMethods } from './demo/shipping'
 import { demoTickets } from './demo/tickets-and-orders'
 import type { SeededProduct } from './seed-catalogue'
@@ -73,7 +73,8 @@ const STORIES: Story[] = [
   { daysAgo: 21, statuses: [...PAID, 'processing', 'cancel_customer'], goods: [40] },
   { daysAgo: 8, statuses: DELIVERED, goods: [55, 19] },
   { daysAgo: 0.2, statuses: ['refer_request'], goods: [55], returns: 7 },
-  { daysAgo: 2, statuses: SENT, goods: [27] },
+  // Sent at least half a day ago: its hour of work is never ahead.
+  { daysAgo: 2.5, statuses: SENT, goods: [27] },
   { daysAgo: 1, statuses: [...PAID, 'processing', 'preparing'], goods: [60, 5] },
   { daysAgo: 1, statuses: PAID, goods: [17] },
   { daysAgo: 0, statuses: ['completing', 'waiting', 'waiting_payment'], goods: [33] },
@@ -92,7 +93,7 @@ const STORIES: Story[] = [
 
 /** Its events, payments and goods agree on the moment. */
 function momentOf({ id, createdAt }: { id: number; createdAt: Date }, status: OrderStatus): Date {
-  return momentOfStep(STORIES[id - 1]?.statuses ?? [], createdAt, status)
+  return workingMomentOfStep(STORIES[id - 1]?.statuses ?? [], createdAt, status)
 }
 
 type Order = typeof orders.$inferInsert & { id: number; createdAt: Date }

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { OrderView } from '@/components/orders/order-view'
+import { readShopSettings } from '@/lib/data/content'
 
 export const metadata: Metadata = { title: 'سفارش' }
 
-export default function Page() {
+export default async function Page() {
+  const { phone } = await readShopSettings()
   return (
     <Suspense>
-      <OrderView />
+      <OrderView phone={phone} />
     </Suspense>
   )
 }
