@@ -30,8 +30,16 @@ export function RemovedLineNotice(props: RemovedLineNoticeProps) {
         className,
       )}
     >
-      <span className="line-clamp-2">
-        «<MixedText>{line.snapshot.title}</MixedText>» {outcome}
+      {/* What does not fit is cut off the name, never off what became of it. */}
+      <span className="min-w-0 gap-x-1 desk:flex">
+        <span className="flex min-w-0">
+          «
+          <span className="line-clamp-1 min-w-0">
+            <MixedText>{line.snapshot.title}</MixedText>
+          </span>
+          »
+        </span>{' '}
+        <span className="shrink-0">{outcome}</span>
       </span>
       <Button ref={button} variant="link" size="sm" onClick={onRestore}>
         برگرداندن
