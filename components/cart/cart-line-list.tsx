@@ -103,7 +103,7 @@ function CartLineRow(props: CartLineRowProps) {
           'grid items-center',
           isCompact
             ? 'min-h-[68px] justify-items-end text-end'
-            : 'col-span-2 col-start-2 row-start-2 min-h-7 justify-items-start desk:col-span-1 desk:row-span-2 desk:min-h-[68px] desk:justify-items-end desk:text-end',
+            : 'price-under-name col-span-2 col-start-2 row-start-2 min-h-7 justify-items-start desk:col-span-1 desk:row-span-2 desk:min-h-[68px] desk:justify-items-end desk:text-end',
         )}
       >
         <LinePrice info={info} quantity={quantity} hasFailed={hasFailed} />
@@ -123,7 +123,9 @@ function CartLineRow(props: CartLineRowProps) {
               title={title}
               onClick={onSaveForLater}
             >
-              <span className="phone:sr-only">انتقال به </span>خرید بعدی
+              <span>
+                <span className="phone:sr-only">انتقال به </span>خرید بعدی
+              </span>
             </LineAction>
           )}
           {quantity > 1 && (
@@ -145,7 +147,7 @@ function LineAction({ icon, title, onClick, children }: LineActionProps) {
     <button
       type="button"
       onClick={onClick}
-      className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm text-ink-500 hover:bg-ink-100 hover:text-ink-900"
+      className="-ms-2 inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-sm text-ink-500 hover:bg-ink-100 hover:text-ink-900 tiny:[&>.icon]:hidden"
     >
       {icon}
       {children}

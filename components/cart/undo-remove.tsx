@@ -31,13 +31,9 @@ export function RemovedLineNotice(props: RemovedLineNoticeProps) {
       )}
     >
       {/* What does not fit is cut off the name, never off what became of it. */}
-      <span className="min-w-0 gap-x-1 desk:flex">
-        <span className="flex min-w-0">
-          «
-          <span className="line-clamp-1 min-w-0">
-            <MixedText>{line.snapshot.title}</MixedText>
-          </span>
-          »
+      <span className="min-w-0 gap-x-1.5 desk:flex">
+        <span className="line-clamp-1 font-semibold">
+          <MixedText>{line.snapshot.title}</MixedText>
         </span>{' '}
         <span className="shrink-0">{outcome}</span>
       </span>
