@@ -18,6 +18,7 @@ import type { getProfile } from '@/lib/contract/account/profile'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { profileStore } from '@/stores/profile'
+import { LogOutButton } from '@/components/auth/log-out-button'
 import { AccountNav } from './account-nav'
 import { EditIcon } from '@/components/ui/account-icons'
 
@@ -55,7 +56,7 @@ function AccountSummary({ isHome }: { isHome: boolean }) {
     <div
       className={cn(
         'relative flex min-h-16 items-center gap-3 md:flex-col md:justify-start md:gap-2 md:pt-2 md:text-center phone:flex-wrap',
-        isHome ? 'md:min-h-[9rem]' : 'md:min-h-[12.5rem]',
+        isHome ? 'md:min-h-[9rem]' : 'desk:hidden md:flex md:min-h-[12.5rem]',
       )}
     >
       <Avatar image={data?.profile.image ?? null} size={56} isPriority className="md:!size-20" />
@@ -103,6 +104,9 @@ function AccountSummary({ isHome }: { isHome: boolean }) {
           کیف پول: {data ? formatAmount(data.wallet_balance) : '…'} {currencyName()}
         </Link>
       )}
+      {isHome && (
+        <LogOutButton className="hidden !w-auto shrink-0 px-3 text-sm desk:flex md:hidden" />
+      )}
       {dialog.isRendered && data && <EditProfileDialog profile={data.profile} {...dialog.props} />}
     </div>
   )
@@ -118,14 +122,17 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       >
         <aside
           className={cn(
-            'panel p-4 desk:py-3 md:sticky md:top-[calc(var(--stuck-header)+1.25rem)] md:py-4',
-            !isHome && 'phone:hidden',
+            'panel p-4 md:sticky md:top-[calc(var(--stuck-header)+1.25rem)]',
+            isHome ? 'desk:py-3 md:py-4' : 'desk:px-4 desk:py-1 md:p-4 phone:hidden',
           )}
         >
           <AccountSummary isHome={isHome} />
           <AccountNav
             label="بخش‌های حساب کاربری"
-            className="mt-2 border-t border-line pt-2 md:mt-3 md:pt-3 phone:hidden"
+            className={cn(
+              'border-line md:mt-3 md:border-t md:pt-3 phone:hidden',
+              isHome && 'mt-2 border-t pt-2',
+            )}
           />
         </aside>
         <div className="min-w-0">{children}</div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import Link from '@/components/ui/link'
 import { LogOutButton } from '@/components/auth/log-out-button'
 import { cn } from '@/components/ui/cn'
@@ -51,19 +51,33 @@ function findCurrentLink(pathname: string): string | undefined {
 }
 
 const rowClassName =
-  'flex min-h-12 items-center gap-3 rounded-control px-3 text-md hover:bg-ink-100 hover:text-ink-900 desk:min-h-11 desk:text-sm md:min-h-12 md:text-md'
+  'flex min-h-12 items-center gap-3 rounded-control px-3 text-md focus-visible:-outline-offset-2 hover:bg-ink-100 hover:text-ink-900 desk:min-h-11 desk:text-sm md:min-h-12 md:text-md'
 
 type AccountNavProps = { label?: string; className?: string }
 
-/** Beside every page of the account on a desktop, in two rows over it on a tablet; on a phone it is the body of the first. */
+/** Scrolls the row alone: `scrollIntoView` would scroll the page around it as well. */
+function showInRow(row: HTMLElement | null): void {
+  const link = row?.querySelector('[aria-current]')
+  if (!row || !link) return
+  const { left, width } = row.getBoundingClientRect()
+  const linkBox = link.getBoundingClientRect()
+  row.scrollLeft += linkBox.left + linkBox.width / 2 - (left + width / 2)
+}
+
+/** Beside every page of the account on a desktop, one row over it on a tablet; on a phone it is the body of the first. */
 export function AccountNav({ label = 'حساب کاربری', className }: AccountNavProps) {
   const current = findCurrentLink(usePathname())
+  const rowRef = useRef<HTMLUListElement>(null)
+  useEffect(() => showInRow(rowRef.current), [current])
   return (
     <nav aria-label={label} className={className}>
-      <ul className="grid gap-0.5 desk:flex desk:flex-wrap desk:gap-x-1 md:grid">
+      <ul
+        ref={rowRef}
+        className="fades-aside scrollbar-none grid gap-0.5 desk:flex desk:scroll-px-8 desk:gap-x-1 desk:overflow-x-auto md:grid md:overflow-visible"
+      >
         {accountLinks.map(({ href, title, icon: LinkIcon }) => (
           // On a phone the menu is the body of that very page.
-          <li key={href} className={href === account.home ? 'phone:hidden' : undefined}>
+          <li key={href} className={cn('shrink-0', href === account.home && 'phone:hidden')}>
             <Link
               href={href}
               prefetch={false}
@@ -79,8 +93,9 @@ export function AccountNav({ label = 'حساب کاربری', className }: Accou
             </Link>
           </li>
         ))}
-        <li className="mt-1 border-t border-line pt-1 desk:mt-0 desk:border-0 desk:pt-0 md:mt-1 md:border-t md:pt-1">
-          <LogOutButton className="min-h-12 px-3 text-md desk:min-h-11 desk:text-sm md:min-h-12 md:text-md" />
+        {/* A tablet has it on the first page alone, beside the name. */}
+        <li className="mt-1 border-t border-line pt-1 desk:hidden md:block">
+          <LogOutButton className="min-h-12 px-3 text-md focus-visible:-outline-offset-2" />
         </li>
       </ul>
       <SchemeSwitch className="mx-3 mt-2 desk:hidden md:flex" />

@@ -1,8 +1,10 @@
 'use client'
 
-import { Dialog } from '@/components/ui/modal'
+import { useId, useState } from 'react'
+import { SubmitButton } from '@/components/form/submit-button'
+import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import type { Address } from '@/lib/contract/account/addresses'
-import AddressForm from './address-form'
+import AddressForm, { useReceiverProfile } from './address-form'
 
 type AddressDialogProps = {
   address: Address | undefined
@@ -10,10 +12,34 @@ type AddressDialogProps = {
   onSaved: (address: Address) => void
 }
 
+/** Its button stays in view under the fields, of which a phone shows a part. */
 export default function AddressDialog({ address, onClose, onSaved }: AddressDialogProps) {
+  const formId = useId()
+  const [isBusy, onBusyChange] = useState(false)
+  const [waitsUntil, onWait] = useState<number | null>(null)
+  const { isPending } = useReceiverProfile(address)
   return (
-    <Dialog open onOpenChange={onClose} title={address ? 'ویرایش نشانی' : 'نشانی تازه'}>
-      <AddressForm address={address} onSaved={onSaved} />
-    </Dialog>
+    <ResponsiveDialog
+      open
+      onOpenChange={onClose}
+      title={address ? 'ویرایش نشانی' : 'نشانی تازه'}
+      footer={
+        <SubmitButton
+          form={formId}
+          isBusy={isBusy}
+          waitsUntil={waitsUntil}
+          disabled={isPending}
+          isFullWidth
+        >
+          ذخیرهٔ نشانی
+        </SubmitButton>
+      }
+    >
+      <AddressForm
+        address={address}
+        onSaved={onSaved}
+        outerButton={{ formId, onBusyChange, onWait }}
+      />
+    </ResponsiveDialog>
   )
 }

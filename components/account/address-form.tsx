@@ -22,8 +22,14 @@ type AddressFormProps = {
   /** The only one is the default, and needs no name to be told from others. */
   isFirst?: boolean
   submitLabel?: string
-  /** Puts the button where the page has its own; under the fields where none is given. */
+  /** Puts the button where the page has its own. */
   renderSubmit?: (button: ReactNode) => ReactNode
+  /** For a button that stands outside of the form, in the place of its own. */
+  outerButton?: {
+    formId: string
+    onBusyChange: (isBusy: boolean) => void
+    onWait: (waitsUntil: number | null) => void
+  }
 }
 
 type Receiver = Pick<Address, 'receiver_name' | 'receiver_mobile'>
@@ -44,11 +50,17 @@ function toFormValues(address: Address | undefined, receiver: Receiver | undefin
   }
 }
 
+/** Pending only for a new address, the fields of which wait for it. */
+export function useReceiverProfile(address: Address | undefined) {
+  const isNew = address === undefined
+  const { data, isPending } = useQuery({ ...profileQuery(), enabled: isNew })
+  return { data, isPending: isNew && isPending }
+}
+
 /** A new address is mostly one's own: name and mobile are filled in, and can be another's. */
 export default function AddressForm(props: AddressFormProps) {
-  const isNew = props.address === undefined
-  const { data, isPending } = useQuery({ ...profileQuery(), enabled: isNew })
-  if (isNew && isPending) return <Skeleton className="h-96" />
+  const { data, isPending } = useReceiverProfile(props.address)
+  if (isPending) return <Skeleton className="h-96" />
   const receiver = data && {
     receiver_name: [data.user.first_name, data.user.last_name].join(' ').trim(),
     receiver_mobile: data.user.mobile,
@@ -63,12 +75,14 @@ function AddressFields({
   isFirst,
   submitLabel = 'ذخیرهٔ نشانی',
   renderSubmit,
+  outerButton,
 }: AddressFormProps & { receiver: Receiver | undefined }) {
   const client = useQueryClient()
   const [isByHand, setIsByHand] = useState(address !== undefined && address.city_id === null)
   const { form, onSubmit, isBusy, waitsUntil } = useApiForm(editAddress, {
     defaultValues: toFormValues(address, receiver),
     draft: `address-${address?.id ?? 'new'}`,
+    ...(outerButton && { onBusyChange: outerButton.onBusyChange, onWait: outerButton.onWait }),
     submit: async (body) => {
       const saved = await saveAddress(body)
       await Promise.all([
@@ -87,7 +101,12 @@ function AddressFields({
     </SubmitButton>
   )
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+    <form
+      id={outerButton?.formId}
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-4 sm:grid-cols-2"
+    >
       <CityField
         stateId={stateId || null}
         cityId={cityId ?? null}
@@ -128,7 +147,9 @@ function AddressFields({
           {...register('is_default')}
         />
       )}
-      <div className="sm:col-span-2">{renderSubmit?.(submitButton) ?? submitButton}</div>
+      {!outerButton && (
+        <div className="sm:col-span-2">{renderSubmit?.(submitButton) ?? submitButton}</div>
+      )}
     </form>
   )
 }

@@ -24,7 +24,7 @@ function LinePrice({ info, quantity, hasFailed }: LinePriceProps) {
   }
   const { final_price, price } = info
   return (
-    <div className="text-end">
+    <div>
       <Price rials={quantity * final_price} oldRials={quantity * price} />
       {quantity > 1 && (
         <p className="text-2xs text-ink-500">
@@ -62,16 +62,19 @@ function CartLineRow(props: CartLineRowProps) {
   return (
     <li
       className={cn(
-        'grid items-center gap-x-4 gap-y-2 py-4',
+        'grid items-center gap-x-4',
         isCompact
-          ? 'grid-cols-[64px_minmax(0,1fr)_auto]'
-          : 'grid-cols-[96px_minmax(0,1fr)_auto] desk:grid-cols-[120px_minmax(0,1fr)_9rem_9.5rem] desk:py-5',
+          ? 'grid-cols-[64px_minmax(0,1fr)_auto] gap-y-2 py-4'
+          : // Of a phone the first two columns are as wide as the stepper under them.
+            'grid-cols-[96px_0.875rem_minmax(0,1fr)] gap-y-1 py-3 desk:grid-cols-[120px_minmax(0,1fr)_9rem_9.5rem] desk:gap-y-2 desk:py-5',
       )}
     >
       <CartLinePicture
         line={line}
         info={info}
-        className={isCompact ? 'size-16' : 'size-24 desk:row-span-2 desk:size-[120px]'}
+        className={
+          isCompact ? 'size-16' : 'row-span-2 size-24 self-start desk:size-[120px] desk:self-center'
+        }
       />
       <div className={cn('col-span-2 min-w-0 self-start', !isCompact && 'desk:col-span-1')}>
         <CartLineName
@@ -83,7 +86,7 @@ function CartLineRow(props: CartLineRowProps) {
       </div>
       <div
         ref={quantityRef}
-        className={cn('col-span-2', !isCompact && 'desk:col-span-1 desk:row-span-2')}
+        className={cn('col-span-2', !isCompact && 'row-start-3 desk:col-span-1 desk:row-span-2')}
       >
         <Stepper
           label={`تعداد ${title}`}
@@ -97,8 +100,10 @@ function CartLineRow(props: CartLineRowProps) {
       </div>
       <div
         className={cn(
-          'grid min-h-[68px] items-center justify-items-end',
-          !isCompact && 'desk:row-span-2',
+          'grid items-center',
+          isCompact
+            ? 'min-h-[68px] justify-items-end text-end'
+            : 'price-under-name col-span-2 col-start-2 row-start-2 min-h-7 justify-items-start desk:col-span-1 desk:row-span-2 desk:min-h-[68px] desk:justify-items-end desk:text-end',
         )}
       >
         <LinePrice info={info} quantity={quantity} hasFailed={hasFailed} />
@@ -106,8 +111,10 @@ function CartLineRow(props: CartLineRowProps) {
       {(onSaveForLater || quantity > 1) && (
         <div
           className={cn(
-            'col-span-3 flex flex-wrap gap-x-2',
-            !isCompact && 'desk:col-span-1 desk:col-start-2 desk:row-start-2',
+            'flex flex-wrap gap-x-2',
+            isCompact
+              ? 'col-span-3'
+              : 'col-start-3 row-start-3 desk:col-span-1 desk:col-start-2 desk:row-start-2',
           )}
         >
           {onSaveForLater && (
@@ -116,7 +123,9 @@ function CartLineRow(props: CartLineRowProps) {
               title={title}
               onClick={onSaveForLater}
             >
-              انتقال به خرید بعدی
+              <span>
+                <span className="phone:sr-only">انتقال به </span>خرید بعدی
+              </span>
             </LineAction>
           )}
           {quantity > 1 && (
@@ -131,14 +140,14 @@ function CartLineRow(props: CartLineRowProps) {
   )
 }
 
-type LineActionProps = { icon: ReactNode; title: string; onClick: () => void; children: string }
+type LineActionProps = { icon: ReactNode; title: string; onClick: () => void; children: ReactNode }
 
 function LineAction({ icon, title, onClick, children }: LineActionProps) {
   return (
     <button
       type="button"
       onClick={onClick}
-      className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm text-ink-500 hover:bg-ink-100 hover:text-ink-900"
+      className="-ms-2 inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-sm text-ink-500 hover:bg-ink-100 hover:text-ink-900 tiny:[&>.icon]:hidden"
     >
       {icon}
       {children}

@@ -122,7 +122,9 @@ export function CartPanelFooter({ quote, isShort = false, onNavigate }: CartPane
           />
         ) : (
           <>
-            <SumRow label={sumLabels.goods} rials={data ? data.totals.items_total : null} />
+            {data && data.totals.items_total !== payable && (
+              <SumRow label={sumLabels.goods} rials={data.totals.items_total} />
+            )}
             {data && data.totals.discount > 0 && (
               <SumRow label={sumLabels.discount} rials={-data.totals.discount} isGain />
             )}

@@ -4,9 +4,9 @@ import { useCart } from '@/stores/cart'
 import { toCartLine } from '@/lib/domain/cart-quote'
 import { sumLabels } from '@/lib/domain/sum-labels'
 import { calculateDueSoFar, type ShippingCost } from '@/lib/domain/pricing'
-import { ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { lazyComponent } from '@/components/ui/lazy-component'
+import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { ErrorState } from '@/components/ui/error-state'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { persianDigits } from '@/lib/persian/digits'
@@ -20,6 +20,7 @@ import { useCartQuote, type CartQuote } from './use-cart-quote'
 import { useCoupon, CouponField, type Coupon } from './coupon-field'
 import { ArrivalNotice, PayBar, ShippingRow, SumRow, useCartArrival } from './totals'
 
+const CityDialog = lazyComponent(() => import('@/components/catalogue/city-dialog'))
 const ComplementRail = lazyComponent(() => import('./complements'))
 
 type CartSummaryProps = { quote: CartQuote; coupon: Coupon; shipping: ShippingCost }
@@ -63,7 +64,12 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
           <ShippingRow shipping={shipping} />
           <SumRow label={sumLabels.due} rials={payable} isTotal />
         </dl>
-        <ButtonLink href={paths.checkout} prefetch={false} isFullWidth className="phone:hidden">
+        <ButtonLink
+          href={paths.checkout}
+          prefetch={false}
+          isFullWidth
+          className="hidden md:inline-flex"
+        >
           تکمیل خرید
         </ButtonLink>
         <CouponField coupon={coupon} />
@@ -71,11 +77,24 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
           {isPending && 'در حال محاسبه…'}
         </p>
       </section>
-      <PayBar rials={payable} shipping={shipping} isPending={isPending}>
+      <PayBar rials={payable} shipping={shipping} isPending={isPending} className="md:hidden">
         <ButtonLink href={paths.checkout} prefetch={false} isFullWidth>
           تکمیل خرید
         </ButtonLink>
       </PayBar>
+    </>
+  )
+}
+
+/** The same city as that of the header, changed where it decides the day and the price. */
+function CityAction({ isNamed }: { isNamed: boolean }) {
+  const dialog = useLazyOpen()
+  return (
+    <>
+      <Button variant="link" size="sm" aria-haspopup="dialog" onClick={dialog.show}>
+        {isNamed ? 'تغییر شهر' : 'انتخاب شهر'}
+      </Button>
+      {dialog.isRendered && <CityDialog {...dialog.props} />}
     </>
   )
 }
@@ -105,7 +124,11 @@ function CartContent({ children }: { children: ReactNode }) {
       ) : (
         <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-10">
           <section aria-label="کالاهای سبد">
-            <ArrivalNotice arrival={arrival} count={lines.length} worth={worth} />
+            <ArrivalNotice
+              {...{ arrival, worth }}
+              count={lines.length}
+              action={<CityAction isNamed={arrival.cityName !== null} />}
+            />
             <h2 className="sr-only">کالاهای سبد</h2>
             <CartLineList
               lines={lines}

@@ -89,16 +89,22 @@ type PayBarProps = {
   isPending: boolean
   /** The button says the sum itself. */
   hidesSum?: boolean
+  /** Up to where the page has a button of its own in view. */
+  className: string
   children: ReactNode
 }
 
 /** On phones it replaces the bottom bar, so that the next step is always in reach. */
-export function PayBar({ rials, shipping, isPending, hidesSum, children }: PayBarProps) {
+export function PayBar(props: PayBarProps) {
+  const { rials, shipping, isPending, hidesSum, className, children } = props
   const label = typeof shipping === 'string' ? WITHOUT_SHIPPING : sumLabels.due
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-4 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 desk:hidden short:static"
+      className={cn(
+        'fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-4 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 short:static print:hidden',
+        className,
+      )}
     >
       <div className="min-w-0 flex-1">{children}</div>
       <p
@@ -161,10 +167,16 @@ export function useCartArrival({ data }: Pick<CartQuote, 'data'>): CartArrival {
   return { cityName, estimate, shipping, cheaper: findCheaperDelivery(offered, worth, estimate) }
 }
 
-type ArrivalNoticeProps = { arrival: CartArrival; count: number; worth: number | null }
+type ArrivalNoticeProps = {
+  arrival: CartArrival
+  count: number
+  worth: number | null
+  /** What changes where it goes. */
+  action?: ReactNode
+}
 
 /** The one sentence of the shop: what, and when it is at the door; and what that costs, said once. */
-export function ArrivalNotice({ arrival, count, worth }: ArrivalNoticeProps) {
+export function ArrivalNotice({ arrival, count, worth, action }: ArrivalNoticeProps) {
   const { cityName, estimate, shipping, cheaper } = arrival
   if (estimate === undefined) return <Skeleton className="h-[72px] rounded-card" />
   const freeFrom = estimate?.method.free_from ?? null
@@ -173,12 +185,9 @@ export function ArrivalNotice({ arrival, count, worth }: ArrivalNoticeProps) {
       ? freeFrom - worth
       : 0
   return (
-    <div
-      role="status"
-      className="flex items-center gap-3 rounded-card bg-brand-50 px-4 py-3 text-brand-800"
-    >
+    <div className="flex items-center gap-3 rounded-card bg-brand-50 px-4 py-3 text-brand-800">
       <TruckIcon className="shrink-0" />
-      <div className="min-w-0">
+      <div role="status" className="min-w-0 flex-1">
         <p className="font-bold">
           {estimate === null
             ? 'زمان ارسال را در گام بعد ببینید'
@@ -197,6 +206,7 @@ export function ArrivalNotice({ arrival, count, worth }: ArrivalNoticeProps) {
           </p>
         )}
       </div>
+      {action}
     </div>
   )
 }

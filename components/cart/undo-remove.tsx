@@ -30,8 +30,12 @@ export function RemovedLineNotice(props: RemovedLineNoticeProps) {
         className,
       )}
     >
-      <span className="line-clamp-2">
-        «<MixedText>{line.snapshot.title}</MixedText>» {outcome}
+      {/* What does not fit is cut off the name, never off what became of it. */}
+      <span className="min-w-0 gap-x-1.5 desk:flex">
+        <span className="line-clamp-1 font-semibold">
+          <MixedText>{line.snapshot.title}</MixedText>
+        </span>{' '}
+        <span className="shrink-0">{outcome}</span>
       </span>
       <Button ref={button} variant="link" size="sm" onClick={onRestore}>
         برگرداندن

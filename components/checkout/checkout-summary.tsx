@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import Link from '@/components/ui/link'
 import { PayBar, ShippingRow, SumRow } from '@/components/cart/totals'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { MixedText } from '@/components/ui/mixed-text'
 import type { CartInfo, CartTotals } from '@/lib/contract/cart'
 import type { ShippingCost } from '@/lib/domain/pricing'
 import { persianDigits } from '@/lib/persian/digits'
@@ -11,44 +12,77 @@ import type { StoredLine } from '@/lib/domain/cart-rules'
 import { CartLinePicture } from '@/components/cart/cart-line-label'
 import { CartLineChanges } from '@/components/cart/cart-changes'
 import { formatAmount, currencyName } from '@/lib/persian/money'
-import { AlertIcon } from '@/components/ui/icons'
+import { AlertIcon, ChevronDownIcon } from '@/components/ui/icons'
+import { changesOf } from '@/lib/domain/cart-quote'
 import { paths } from '@/lib/paths'
 import { acknowledgeChanges } from '@/stores/cart-changes'
 
 type SummaryLineListProps = { lines: readonly StoredLine[]; items: readonly CartInfo[] }
 
+/** More would push the sum out of sight: the rest opens under them, and one is no rest. */
+const LINES_AT_ONCE = 5
+
 function SummaryLineList({ lines, items }: SummaryLineListProps) {
+  const hasChange = lines.some((line) => {
+    const info = infoOf(line, items)
+    return info !== null && changesOf(line, info).length > 0
+  })
+  // What is to be accepted is seen without a press, and stays in view once it is.
+  const [isWhole, setIsWhole] = useState(false)
+  if (hasChange && !isWhole) setIsWhole(true)
+  const firstCount = isWhole || lines.length <= LINES_AT_ONCE ? lines.length : LINES_AT_ONCE - 1
+  const rest = lines.slice(firstCount)
   return (
-    <ul
-      aria-label="کالاها"
-      tabIndex={0}
-      className="grid max-h-80 gap-3 overflow-y-auto overscroll-contain"
-    >
-      {lines.map((line) => {
-        const info = items.find((item) => item.stock_id === line.stock_id) ?? null
-        const { title } = info ?? line.snapshot
-        return (
-          <li key={line.stock_id}>
-            <div className="flex items-center gap-3">
-              <CartLinePicture line={line} info={info} className="size-14" />
-              <div className="min-w-0 text-sm">
-                <p className="line-clamp-2">{title}</p>
-                <p className="text-ink-500">
-                  {persianDigits(line.quantity)} عدد
-                  {info && (
-                    <>
-                      {' · '}
-                      <bdi>{formatAmount(info.final_price * line.quantity)}</bdi> {currencyName()}
-                    </>
-                  )}
-                </p>
-              </div>
-            </div>
-            <CartLineChanges line={line} info={info} className="mt-2 empty:hidden" />
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul aria-label="کالاها" className="grid gap-3">
+        {lines.slice(0, firstCount).map((line) => (
+          <SummaryLine key={line.stock_id} line={line} info={infoOf(line, items)} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="group mt-1">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control text-sm font-semibold text-brand-700">
+            +{persianDigits(rest.length)} کالای دیگر
+            <ChevronDownIcon size={16} className="group-open:rotate-180" />
+          </summary>
+          <ul aria-label="کالاهای دیگر" className="mt-2 grid gap-3">
+            {rest.map((line) => (
+              <SummaryLine key={line.stock_id} line={line} info={infoOf(line, items)} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function infoOf(line: StoredLine, items: readonly CartInfo[]): CartInfo | null {
+  return items.find((item) => item.stock_id === line.stock_id) ?? null
+}
+
+function SummaryLine({ line, info }: { line: StoredLine; info: CartInfo | null }) {
+  const { title } = info ?? line.snapshot
+  return (
+    <li>
+      <div className="flex items-center gap-3">
+        <CartLinePicture line={line} info={info} className="size-14" />
+        <div className="min-w-0 text-sm">
+          <p className="line-clamp-2">
+            <MixedText>{title}</MixedText>
+          </p>
+          <p className="text-ink-500">
+            {persianDigits(line.quantity)} عدد
+            {info && (
+              <>
+                {' · '}
+                <bdi>{formatAmount(info.final_price * line.quantity)}</bdi> {currencyName()}
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <CartLineChanges line={line} info={info} className="mt-2 empty:hidden" />
+    </li>
   )
 }
 
@@ -84,7 +118,12 @@ export function StepButton({ due, shipping, isPending, note, children }: StepBut
     <>
       <div className="mt-6 phone:hidden">{children}</div>
       {note && <p className="mt-3 text-sm text-ink-500">{note}</p>}
-      <PayBar rials={due} {...{ shipping, isPending }} hidesSum={Boolean(note)}>
+      <PayBar
+        rials={due}
+        {...{ shipping, isPending }}
+        hidesSum={Boolean(note)}
+        className="desk:hidden"
+      >
         {children}
       </PayBar>
     </>

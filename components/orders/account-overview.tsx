@@ -74,7 +74,7 @@ function unpaidFirst(orders: readonly ListedOrder[]): ListedOrder[] {
   return [...unpaid, ...orders.filter(({ status }) => !isUnpaid(status))]
 }
 
-/** A phone draws two, and before the counts: what waits for its payment is on the first screen. */
+/** A phone draws one, and before the counts: what waits for its payment is on the first screen. */
 function LatestOrders() {
   const query = useQuery(latestQuery())
   if (query.data?.count === 0) {
@@ -102,11 +102,11 @@ function LatestOrders() {
       <QueryBoundary
         query={query}
         skeleton={
-          <OrderCardSkeletons count={LATEST_COUNT} className="phone:[&>:nth-child(n+3)]:hidden" />
+          <OrderCardSkeletons count={LATEST_COUNT} className="phone:[&>:nth-child(n+2)]:hidden" />
         }
       >
         {({ orders }) => (
-          <ul className="grid grid-cols-orders gap-3 phone:[&>:nth-child(n+3)]:hidden">
+          <ul className="grid grid-cols-orders gap-3 phone:[&>:nth-child(n+2)]:hidden">
             {unpaidFirst(orders)
               .slice(0, LATEST_COUNT)
               .map((order) => (
@@ -181,8 +181,6 @@ const tabIcons: Record<OrderTab, ComponentType<IconProps>> = {
 
 function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
   const TabIcon = tabIcons[tab]
-  // The others wait for nobody, and their pages have their counts.
-  const isAwaited = tab === 'waiting-payment'
   return (
     <li>
       <Link
@@ -197,16 +195,14 @@ function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
           )}
         >
           <TabIcon className="size-6 sm:size-[26px]" />
-          {isAwaited && (
-            <CountBadge count={count} isUrgent className="absolute -end-1 -top-0.5" label="سفارش" />
-          )}
+          <CountBadge
+            count={count}
+            isUrgent={tab === 'waiting-payment'}
+            className="absolute -end-1 -top-0.5"
+            label="سفارش"
+          />
         </span>{' '}
-        <span className="text-sm phone:text-xs">
-          {orderTabNames[tab]}
-          {!isAwaited && count > 0 && (
-            <span className="sr-only"> {persianDigits(count)} سفارش</span>
-          )}
-        </span>
+        <span className="text-sm phone:text-xs">{orderTabNames[tab]}</span>
       </Link>
     </li>
   )

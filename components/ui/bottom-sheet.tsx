@@ -3,6 +3,7 @@
 import { useRef, type PointerEvent } from 'react'
 import { useDismissal } from './history-layers'
 import { Modal, type ModalProps } from './modal'
+import { UnsavedChangesProvider, useUnsavedChanges } from './unsaved-changes'
 
 const FAR_ENOUGH = 96
 
@@ -37,25 +38,28 @@ function useDragDown(onClose: () => void) {
   }
 }
 
-/** For phones: rises from the bottom; Back, a pull on its handle, Escape or a tap outside close it. */
+/** For phones: rises from the bottom; Back, a pull on its handle, Escape or a tap outside close it; unsaved changes make it ask first. */
 export function BottomSheet({ open, onOpenChange, ...props }: ModalProps) {
-  const handleOpenChange = useDismissal({ open, onOpenChange })
+  const { changes, canClose } = useUnsavedChanges()
+  const handleOpenChange = useDismissal({ open, onOpenChange }, canClose)
   const drag = useDragDown(() => handleOpenChange(false))
   return (
-    <Modal
-      {...props}
-      open={open}
-      onOpenChange={handleOpenChange}
-      viewportClassName="flex items-end justify-center overflow-hidden"
-      popupClassName="max-h-[88dvh] w-full max-w-xl rounded-t-panel transition-transform duration-200 ease-out data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full"
-      handle={
-        <div
-          {...drag}
-          className="grid h-6 shrink-0 cursor-grab touch-none place-items-center active:cursor-grabbing"
-        >
-          <span aria-hidden="true" className="h-1 w-10 rounded-full bg-ink-300" />
-        </div>
-      }
-    />
+    <UnsavedChangesProvider value={changes}>
+      <Modal
+        {...props}
+        open={open}
+        onOpenChange={handleOpenChange}
+        viewportClassName="flex items-end justify-center overflow-hidden"
+        popupClassName="max-h-[88dvh] w-full max-w-xl rounded-t-panel transition-transform duration-200 ease-out data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full"
+        handle={
+          <div
+            {...drag}
+            className="grid h-6 shrink-0 cursor-grab touch-none place-items-center active:cursor-grabbing"
+          >
+            <span aria-hidden="true" className="h-1 w-10 rounded-full bg-ink-300" />
+          </div>
+        }
+      />
+    </UnsavedChangesProvider>
   )
 }

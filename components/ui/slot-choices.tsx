@@ -47,7 +47,7 @@ export function SlotChoices({ purpose, slots, chosen, onChoose }: SlotChoicesPro
         <RadioGroup
           legend={`ساعت ${purpose}`}
           hideLegend
-          listClassName="grid grid-cols-3 gap-2 tiny:grid-cols-2"
+          listClassName="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2"
         >
           {hours.map((slot) => (
             <ChoiceChip

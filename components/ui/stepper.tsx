@@ -79,7 +79,7 @@ export function Stepper(props: StepperProps) {
           disabled={disabled}
           onClick={onRemove}
           onKeyDown={ignoreRepeat}
-          className="text-pomegranate-600"
+          className="text-ink-500 hover:text-pomegranate-600"
         >
           <TrashIcon />
         </IconButton>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { AccountFrame } from '@/components/account/account-frame'
 import { AccountOverview } from '@/components/orders/account-overview'
+import { orderTabNames } from '@/components/orders/order-labels'
 import { OrderList } from '@/components/orders/order-list'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { getProfile } from '@/lib/contract/account/profile'
@@ -109,6 +110,8 @@ test('what waits for its payment stands before a later order, and on a phone bef
   const codes = cards.map(({ textContent: text }) => text?.trim().slice(-1))
   expect(codes).toEqual(['۸', '۹', '۷'])
   expect(part).toHaveClass('phone:-order-1')
+  // The counts and the menu are on its first screen, too.
+  expect(within(part).getAllByRole('list')[0]).toHaveClass('phone:[&>:nth-child(n+2)]:hidden')
 })
 
 test('a parcel without a promised day is on its way all the same, also among older orders', async () => {
@@ -135,7 +138,7 @@ test('a parcel without a promised day is on its way all the same, also among old
   expect(screen.queryByText('چیزی در راه ندارید.')).toBeNull()
 })
 
-test('only what waits to be paid has a badge; the other counts are heard, not drawn', async () => {
+test('every count of orders that is known is drawn, and none where there is nothing', async () => {
   const orders = {
     'waiting-payment': 1,
     'ongoing-orders': 3,
@@ -148,8 +151,11 @@ test('only what waits to be paid has a badge; the other counts are heard, not dr
   renderWithQueries(<AccountOverview />)
   const unpaid = await screen.findByRole('link', { name: '۱ سفارش در انتظار پرداخت' })
   expect(within(unpaid).getByText('۱')).toBeVisible()
-  const done = screen.getByRole('link', { name: 'تحویل‌شده ۶ سفارش' })
-  expect(within(done).getByText(/۶ سفارش/)).toHaveClass('sr-only')
+  const ongoing = screen.getByRole('link', { name: `۳ سفارش ${orderTabNames['ongoing-orders']}` })
+  expect(within(ongoing).getByText('۳')).toBeVisible()
+  const done = screen.getByRole('link', { name: '۶ سفارش تحویل‌شده' })
+  expect(within(done).getByText('۶')).not.toHaveClass('sr-only')
+  expect(screen.getByRole('link', { name: orderTabNames.returned })).not.toHaveTextContent('۰')
 })
 
 test('the menu in the page leaves out that very page on a phone', () => {
