@@ -10,7 +10,7 @@ export function VariantValue({ value, state, move }: VariantValueProps) {
       <span>
         <MixedText>{value}</MixedText>
       </span>
-      {state === 'sold_out' && <span className="text-sm font-normal"> ناموجود</span>}
+      {state === 'sold_out' && <span className="sold-note text-sm font-normal"> ناموجود</span>}
       {state === 'impossible' && move && (
         <span className="text-sm font-normal">
           {' '}

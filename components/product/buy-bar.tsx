@@ -115,7 +115,7 @@ export function BuyBar() {
       <div
         data-buy-bar
         className={cn(
-          'fixed inset-x-0 bottom-0 z-header flex min-h-16 items-center gap-3 border-t border-line bg-paper px-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 md:hidden short:hidden print:hidden',
+          'fixed inset-x-0 bottom-0 z-header flex min-h-16 items-center gap-3 border-t border-line bg-paper px-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 lg:hidden short:hidden print:hidden',
           isBoxButtonSeen && 'desk:invisible',
         )}
       >
@@ -126,7 +126,11 @@ export function BuyBar() {
         </div>
         {/* Heard and quoted once: under the name, or in the box. */}
         <WideVariant />
-        <div aria-hidden="true" data-nosnippet className="min-w-0 tiny:peer-has-[a]:hidden">
+        <div
+          aria-hidden="true"
+          data-nosnippet
+          className="bar-price min-w-0 tiny:peer-has-[a]:hidden"
+        >
           <BarPrice />
         </div>
       </div>

@@ -158,7 +158,7 @@ export function ChosenGuarantee({ usual, icon }: { usual: string; icon?: ReactNo
   return icon ? <Perk icon={icon}>{guarantee}</Perk> : <>، {guarantee}</>
 }
 
-/** One line in every state of a product that has any of them, so that choosing a variant moves nothing; that all of it is gone, or not yet on sale, stands under its name. */
+/** One line for each variant that can be had, so that choosing between them moves nothing; of one that is gone the price and the list under it are enough to see. That all of it is gone, or not yet on sale, stands under its name. */
 export function StockLeft() {
   const { product, stock, missingSize } = useVariant()
   const available = stock?.quantity ?? 0
@@ -171,7 +171,11 @@ export function StockLeft() {
   return (
     <p
       aria-live="polite"
-      className="mt-1 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-0"
+      className={
+        available > 0
+          ? 'mt-1 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-0'
+          : 'sr-only'
+      }
     >
       {available > 0 && missingSize !== null && (
         <span className="text-ink-500">{missingSize} را انتخاب کنید تا موجودی آن را ببینید.</span>
@@ -179,9 +183,7 @@ export function StockLeft() {
       {available > 0 && available <= FEW_LEFT_ON_PAGE && missingSize === null && (
         <>تنها {persianDigits(available)} عدد در انبار مانده</>
       )}
-      {available <= 0 && (
-        <span className="text-ink-500">این مدل موجود نیست؛ مدل دیگری را انتخاب کنید.</span>
-      )}
+      {available <= 0 && 'این مدل موجود نیست.'}
     </p>
   )
 }

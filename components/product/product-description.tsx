@@ -1,5 +1,4 @@
 import { CheckIcon } from '@/components/ui/icons'
-import { cn } from '@/components/ui/cn'
 import { Collapsible } from '@/components/ui/collapsible'
 import type { ProductField } from '@/lib/contract/catalogue/product-facts'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
@@ -11,26 +10,17 @@ const FOLD_ABOVE_FIELDS = 9
 
 type Fields = readonly ProductField[]
 
-type FieldHighlightsProps = {
-  fields: Fields
-  /** In a row of their own under the gallery and the choice. */
-  isAcross?: boolean
-}
-
-export function FieldHighlights({ fields, isAcross = false }: FieldHighlightsProps) {
+export function FieldHighlights({ fields }: { fields: Fields }) {
   const highlighted = fields.filter((field) => field.highlighted).slice(0, MAX_HIGHLIGHTS)
   if (highlighted.length === 0) return null
   return (
-    <section
-      aria-labelledby="highlights"
-      className={cn('print:hidden', isAcross ? 'md:col-span-2 md:col-start-1' : 'mt-6')}
-    >
+    <section aria-labelledby="highlights" className="product-highlights">
       <h2 id="highlights" className="mb-1.5 text-md font-bold">
         ویژگی‌ها
       </h2>
-      <dl className={cn('grid gap-1 text-md', isAcross && 'gap-x-7 md:grid-cols-2')}>
+      <dl>
         {highlighted.map(({ name, value }) => (
-          <div key={name} className="flex gap-2">
+          <div key={name}>
             <CheckIcon size={16} className="mt-1.5 shrink-0 text-brand-700" />
             <dt className="shrink-0 text-ink-500">{name}:</dt>
             <dd className="min-w-0 font-medium">

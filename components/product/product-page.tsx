@@ -55,7 +55,7 @@ function ProductHeading({ product, festival, isSoldOut }: ProductHeadingProps) {
         <MixedText>{holdMeasures(title)}</MixedText>
       </h1>
       {english_title && (
-        <p className={cn('mt-1 text-sm text-ink-500', !isSoldOut && 'phone:order-last')}>
+        <p className="mt-1 text-sm text-ink-500">
           <bdi dir="ltr" lang="en">
             {english_title}
           </bdi>
@@ -90,7 +90,7 @@ function ProductHeading({ product, festival, isSoldOut }: ProductHeadingProps) {
       )}
       <div
         data-nosnippet
-        className="mt-2 flex items-end justify-between gap-x-3 desk:hidden short:hidden print:hidden [&>*]:!mb-0"
+        className="head-price mt-2 flex items-end justify-between gap-x-3 desk:hidden short:hidden print:hidden [&>*]:!mb-0"
       >
         <VariantPrice size="lg" />
         {!isSoldOut && <DealCountdown festival={festival} />}
@@ -213,9 +213,7 @@ export function ProductPage(props: ProductPageProps) {
   const isComing = product.status === 'coming_soon'
   const isSoldOut = isComing || info.stocks.every(({ quantity }) => quantity <= 0)
   const isGone = isSoldOut && !isComing
-  // With two properties the choice is as high as the gallery: what follows it stands under both, as it does of what is gone.
   const isLongChoice = info.stocks.length > 1 && product.properties.length > 1
-  const isAcross = isGone || isLongChoice
   const alike = related?.similar ?? []
   const similar = (
     <ErrorBoundary>
@@ -259,15 +257,16 @@ export function ProductPage(props: ProductPageProps) {
               placeholder={product.pictures.length === 0 && <NoPicture />}
               actions={<ProductActions product={product} />}
             />
-            <div className="product-info">
-              <ProductHeading {...{ product, festival, isSoldOut }} />
-              <div className="min-w-0">
-                <VariantChips pictures={product.pictures} />
-                {!isAcross && <FieldHighlights fields={fields} />}
+            <div className="product-column">
+              <div className="product-info">
+                <ProductHeading {...{ product, festival, isSoldOut }} />
+                <div className="min-w-0">
+                  <VariantChips pictures={product.pictures} />
+                </div>
               </div>
+              <BuyBox {...{ product, festival, shopName, isSoldOut }} />
             </div>
-            {isAcross && <FieldHighlights fields={fields} isAcross />}
-            <BuyBox {...{ product, festival, shopName, isSoldOut }} />
+            <FieldHighlights fields={fields} />
           </div>
           <div className="product-more">
             {isSoldOut && <div className="product-instead">{similar}</div>}

@@ -103,6 +103,9 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
     pictures.find(({ colour }) => colour === value)
   const isMissing = name === missingSize
   const isEven = property !== findWornSize(properties) && !values.some(pictureOf)
+  const chosen = isMissing ? undefined : choice[name]
+  const isGone =
+    chosen !== undefined && getValueState(properties, stocks, choice, name, chosen) === 'sold_out'
   const isRequested = isMissing && sizeRequest !== null && !sizeRequest.isInSheet
   return (
     <fieldset
@@ -113,7 +116,8 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
       )}
     >
       <legend className="mb-2 text-md font-bold">
-        {name}: <span className="font-medium">{isMissing ? 'انتخاب کنید' : choice[name]}</span>
+        {name}: <span className="font-medium">{isMissing ? 'انتخاب کنید' : chosen}</span>
+        {isGone && '، ناموجود'}
       </legend>
       <div className={cn('flex flex-wrap gap-2', isEven && 'phone:grid phone:grid-cols-2')}>
         {values.map(({ value, hex }) => {
@@ -125,13 +129,14 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
               key={value}
               name={`variant-${name}`}
               value={value}
-              checked={!isMissing && choice[name] === value}
+              checked={chosen === value}
               data-moves={state === 'impossible' || undefined}
               onChange={() => onChoose(name, value)}
               className={cn(
                 isEven &&
                   'phone:h-auto phone:min-h-11 phone:flex-wrap phone:justify-center phone:gap-y-0 phone:py-1.5 phone:text-center phone:leading-6',
                 picture && '!h-auto w-20 flex-col !gap-1 !p-1.5 text-center !text-sm',
+                picture && state === 'sold_out' && 'tile-gone',
                 state !== 'available' && 'text-ink-500',
                 state === 'impossible' && 'border-dashed',
               )}

@@ -7,13 +7,15 @@ const fillsWindow = (page: Page) =>
     return row !== undefined && row.bottom > innerHeight * 0.7
   })
 
+const saba = `/product/${encodeURIComponent('گوشی-پارسه-صبا-3')}`
+
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('It is not drawn.')
   return box
 }
 
-for (const width of [768, 900, 1440]) {
+for (const width of [768, 900, 1100, 1440]) {
   test(`the box for buying lies on nothing, and one button buys, at ${width} pixels`, async ({
     page,
     request,
@@ -22,7 +24,7 @@ for (const width of [768, 900, 1440]) {
     await page.goto((await findGoods(request, { variants: 2 })).path)
     const box = await page.getByRole('complementary', { name: 'خرید این کالا' }).elementHandle()
     const more = await page.locator('.product-more').elementHandle()
-    const isSpread = width < 960
+    const isSpread = width < 1280
     for (const y of [0, 300, 600, 700, 800, 900, 1000, 1200, 1500, 2000, 3000]) {
       await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
       const overlap = await page.evaluate(
@@ -51,13 +53,58 @@ for (const width of [768, 900, 1440]) {
   })
 }
 
+for (const width of [768, 1024, 1279]) {
+  test(`at ${width} px name, choice and box stand beside the picture, and nothing is empty under it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1024 })
+    await page.goto(saba)
+    const main = page.getByRole('main')
+    const [picture, name, choice, box, highlights, more] = [
+      await boxOf(main.getByRole('region', { name: /^تصویرهای / })),
+      await boxOf(page.getByRole('heading', { level: 1 })),
+      await boxOf(main.getByRole('group', { name: /^رنگ:/ })),
+      await boxOf(page.getByRole('complementary', { name: 'خرید این کالا' })),
+      await boxOf(main.getByRole('region', { name: 'ویژگی‌ها' })),
+      await boxOf(page.locator('.product-more')),
+    ]
+    expect(Math.abs(name.y - picture.y)).toBeLessThan(16)
+    for (const { x, width: across } of [name, choice, box])
+      expect(x + across).toBeLessThanOrEqual(picture.x)
+    expect(choice.y).toBeGreaterThanOrEqual(name.y + name.height)
+    expect(choice.y + choice.height).toBeLessThan(picture.y + picture.height)
+    expect(box.y).toBeGreaterThanOrEqual(choice.y + choice.height)
+    expect(highlights.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+    const [under, beside] = [highlights.y + highlights.height, box.y + box.height]
+    expect(Math.abs(under - beside), 'both columns end together').toBeLessThan(24)
+    expect(more.width).toBeGreaterThan(width - 64)
+    expect(more.y).toBeGreaterThanOrEqual(Math.max(under, beside))
+  })
+}
+
+test('a colour that is gone has a tile as high as the others, and is said to be gone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(saba)
+  const colours = page.getByRole('main').getByRole('group', { name: /^رنگ:/ })
+  const tiles = await Promise.all((await colours.locator('label').all()).map(boxOf))
+  expect(tiles.length).toBeGreaterThan(2)
+  expect(new Set(tiles.map(({ height }) => Math.round(height))).size).toBe(1)
+  const gone = colours.getByRole('radio', { name: 'یاسی ناموجود' })
+  const line = (input: Element) =>
+    getComputedStyle(input.closest('label') ?? input, '::after').backgroundImage
+  expect(await gone.evaluate(line)).toContain('linear-gradient')
+  await gone.check({ force: true })
+  await expect(page.getByRole('group', { name: 'رنگ: یاسی، ناموجود' })).toBeVisible()
+})
+
 test('the first window of a phone has the rating, the price under it and the first variants', async ({
   page,
   request,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto((await findGoods(request, { variants: 2 })).path)
-  await expect(page.locator('[data-buy-bar] .price')).toBeVisible()
   await expect(page.locator('[data-buy-bar] [aria-hidden=true] .price')).toHaveCount(1)
   const prices = page.locator('main .price-lg').filter({ visible: true })
   await expect(prices).toHaveCount(1)
@@ -77,6 +124,24 @@ test('the first window of a phone has the rating, the price under it and the fir
   expect(variant.y + 24, 'the variants begin above the bar').toBeLessThan(bar.y)
 })
 
+test('the bar of a phone has the price once that under the name has left the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(saba)
+  const bar = page.locator('[data-buy-bar]')
+  const price = page.locator('main .price-lg').filter({ visible: true })
+  const english = page.getByRole('main').getByText('Parseh Saba 3', { exact: true })
+  expect((await boxOf(english)).y).toBeLessThan((await boxOf(price)).y)
+  const { height } = await boxOf(bar)
+  await expect(bar.locator('.price')).toBeHidden()
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  await expect(bar.locator('.price')).toBeVisible()
+  expect((await boxOf(bar)).height).toBe(height)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(bar.locator('.price')).toBeHidden()
+})
+
 for (const width of [320, 360, 393]) {
   test(`the bar of a reduced good is one row, with its discount and its day over its price, at ${width} pixels`, async ({
     page,
@@ -85,6 +150,8 @@ for (const width of [320, 360, 393]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto((await findGoods(request, { isReduced: true })).chosen)
     const bar = page.locator('[data-buy-bar]')
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    await expect(bar.locator('.price-now')).toBeVisible()
     expect((await boxOf(bar)).height).toBeLessThanOrEqual(65)
     const day = bar.getByText(/^ارسال /)
     await expect(day).toBeVisible()
