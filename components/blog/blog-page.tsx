@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
 import { pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -91,7 +92,9 @@ export function getBlogMetadata(blog: BlogPageData): Promise<Metadata> {
   })
 }
 
-export function BlogPage({ blog }: { blog: BlogPageData }) {
+type BlogPageProps = { blog: BlogPageData; /** Below the posts. */ children?: ReactNode }
+
+export function BlogPage({ blog, children }: BlogPageProps) {
   const { list, page, slug } = blog
   const title = getBlogTitle(blog)
   const [lead, ...others] = list.articles
@@ -102,57 +105,63 @@ export function BlogPage({ blog }: { blog: BlogPageData }) {
     ...(selectedCategory ? [{ label: selectedCategory.title, href: getBlogPath(slug, 1) }] : []),
   ]
   return (
-    <div className="wrap py-5">
-      <JsonLd data={breadcrumbData(trail)} />
-      <JsonLd data={itemListData(list.articles.map((post) => paths.blogPost(post.slug)))} />
-      <Breadcrumb items={trail} />
-      <h1 className="mt-3 text-3xl font-extrabold phone:text-2xl">{title}</h1>
-      {slug === undefined && <p className="mt-1 text-ink-500">{BLOG_DESCRIPTION}</p>}
-      <nav aria-label="بخش‌های مجله" className="mt-3">
-        <ul className="fades-aside scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 desk:mx-0 desk:px-0">
-          <BlogCategoryLink href={paths.blog} isCurrent={slug === undefined} title="همه" />
-          {list.categories.map((category) => (
-            <BlogCategoryLink
-              key={category.slug}
-              href={getBlogPath(category.slug, 1)}
-              isCurrent={category.slug === slug}
-              title={`${category.title} (${persianDigits(category.count)})`}
-            />
+    <>
+      <div className="wrap py-5">
+        <JsonLd data={breadcrumbData(trail)} />
+        <JsonLd data={itemListData(list.articles.map((post) => paths.blogPost(post.slug)))} />
+        <Breadcrumb items={trail} />
+        <h1 className="mt-3 text-3xl font-extrabold phone:text-2xl">{title}</h1>
+        {slug === undefined && <p className="mt-1 text-ink-500">{BLOG_DESCRIPTION}</p>}
+        <nav aria-label="بخش‌های مجله" className="mt-3">
+          <ul className="fades-aside scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 desk:mx-0 desk:px-0">
+            <BlogCategoryLink href={paths.blog} isCurrent={slug === undefined} title="همه" />
+            {list.categories.map((category) => (
+              <BlogCategoryLink
+                key={category.slug}
+                href={getBlogPath(category.slug, 1)}
+                isCurrent={category.slug === slug}
+                title={`${category.title} (${persianDigits(category.count)})`}
+              />
+            ))}
+          </ul>
+        </nav>
+        <h2 className="sr-only">نوشته‌ها</h2>
+        {list.articles.length === 0 && <EmptyState as="p" title="هنوز نوشته‌ای نیست" />}
+        <ul className="mt-5 grid grid-cols-posts gap-4">
+          {lead && (
+            <li className="sm:col-span-2 md:row-span-2">
+              <LeadBlogPost post={lead} />
+            </li>
+          )}
+          {others.map((post, index) => (
+            <li
+              key={post.id}
+              className={index > 0 ? 'drawn-below phone:[--drawn:8.5rem]' : undefined}
+            >
+              <BlogPostCard post={post} isRow />
+            </li>
           ))}
         </ul>
-      </nav>
-      <h2 className="sr-only">نوشته‌ها</h2>
-      {list.articles.length === 0 && <EmptyState as="p" title="هنوز نوشته‌ای نیست" />}
-      <ul className="mt-5 grid grid-cols-posts gap-4">
-        {lead && (
-          <li className="sm:col-span-2 md:row-span-2">
-            <LeadBlogPost post={lead} />
-          </li>
-        )}
-        {others.map((post, index) => (
-          <li
-            key={post.id}
-            className={index > 0 ? 'drawn-below phone:[--drawn:8.5rem]' : undefined}
-          >
-            <BlogPostCard post={post} isRow />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        className="mt-10"
-        page={page}
-        totalPages={list.total}
-        label="صفحه‌های مجله"
-        href={(next) => getBlogPath(slug, next)}
-      />
-      <p className="mt-6 text-center text-sm">
-        <a href={BLOG_FEED.path} className="inline-flex h-11 items-center rounded text-brand-700">
+        <Pagination
+          className="mt-10"
+          page={page}
+          totalPages={list.total}
+          label="صفحه‌های مجله"
+          href={(next) => getBlogPath(slug, next)}
+        />
+      </div>
+      {children}
+      <p className="wrap text-sm">
+        <a
+          href={BLOG_FEED.path}
+          className="inline-flex min-h-11 items-center rounded text-ink-500 hover:text-brand-700"
+        >
           <span>
-            خوراک مجله (<bdi dir="ltr">RSS</bdi>)
+            دنبال کردن مجله در خبرخوان (<bdi dir="ltr">RSS</bdi>)
           </span>
         </a>
       </p>
-    </div>
+    </>
   )
 }
 

@@ -27,7 +27,8 @@ export function BlogPostCard({ post, sizes = PICTURE_SIZES, isRow = false }: Blo
       <div
         className={cn(
           'relative aspect-[16/9] overflow-hidden bg-ink-100',
-          isRow && 'phone:aspect-auto phone:w-32 phone:shrink-0',
+          isRow &&
+            'phone:aspect-[4/3] phone:w-32 phone:shrink-0 phone:self-start phone:rounded-[16px]',
         )}
       >
         <Picture

@@ -1,6 +1,7 @@
 import Link from '@/components/ui/link'
 import { cn } from '@/components/ui/cn'
 import type { PersonSummary } from '@/lib/contract/social/people'
+import { cutAtPhrase } from '@/lib/persian/hold-phrases'
 import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { Avatar } from '../ui/avatar'
@@ -10,6 +11,9 @@ type PeopleListProps = {
   className?: string
   onLeave?: () => void
 }
+
+/** Two lines, of which the cut falls between words. */
+const MAX_BIO = 64
 
 export function PeopleList({ people, className, onLeave }: PeopleListProps) {
   return (
@@ -27,8 +31,8 @@ export function PeopleList({ people, className, onLeave }: PeopleListProps) {
               <span dir="auto" className="block truncate text-start text-md font-semibold">
                 {name}
               </span>{' '}
-              <span dir="auto" className="block truncate text-start text-xs text-ink-500">
-                {bio || `${formatNumber(post_count)} پست`}
+              <span dir="auto" className="block text-start text-xs text-ink-500">
+                {bio ? cutAtPhrase(bio, MAX_BIO) : `${formatNumber(post_count)} پست`}
               </span>
             </span>
           </Link>

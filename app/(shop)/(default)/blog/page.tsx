@@ -14,9 +14,8 @@ export const generateMetadata = metadataOrMissing(async () =>
 export default pageOrMissing(async function Page() {
   const [blog, people] = await Promise.all([readBlogPage({}), nullIfFailed(suggestedPeople())])
   return (
-    <>
-      <BlogPage blog={blog} />
+    <BlogPage blog={blog}>
       <PeopleSection people={people ?? []} />
-    </>
+    </BlogPage>
   )
 })
