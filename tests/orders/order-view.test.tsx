@@ -175,6 +175,18 @@ test('each line of a delivered order is bought again by itself, and returned whi
   )
 })
 
+test('the picture of a line begins where its row does, whatever formats it has', async () => {
+  const item = {
+    ...{ id: 31, product_id: 5, stock_id: 50, slug: 'فنجان', title: 'فنجان', parent_value: {} },
+    ...{ reason: null, takes_coupon: true, price: 1, final_price: 1, quantity: 1 },
+    picture: { url: '/demo/goods/cup/front-300.webp', alt: '', width: 9, height: 9 },
+  }
+  await open(wholeOrderOf({ status: 'sending' }, { items: [item] }))
+  const row = screen.getByRole('heading', { name: 'فنجان' }).closest('li')
+  expect(row?.querySelector('img')).not.toBeNull()
+  expect(row?.querySelector(':scope > img, :scope > picture, :scope > source')).toBeNull()
+})
+
 test('the lines of an order on its way have no actions of their own', async () => {
   const item = {
     ...{ id: 31, product_id: 5, stock_id: 50, slug: 'فنجان', title: 'فنجان', parent_value: {} },
