@@ -10,9 +10,9 @@ type EndedOrder = Pick<WholeOrder, 'order' | 'events' | 'refunds'>
 function isHeadedBySum({ order, refunds }: Pick<WholeOrder, 'order' | 'refunds'>): boolean {
   const [first] = refunds
   if (order.status !== 'refer_done' || order.exchange_total > 0 || first === undefined) return false
-  return refunds.every(({ way, is_due: isDue }) =>
-    first.way === 'wallet' ? way === 'wallet' : way !== 'wallet' && !isDue,
-  )
+  return first.way === 'wallet'
+    ? refunds.every((refund) => refund.way === 'wallet')
+    : refunds.every((refund) => refund.way !== 'wallet' && !refund.is_due)
 }
 
 /**
