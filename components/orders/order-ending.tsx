@@ -6,7 +6,7 @@ import { statusNameOf } from './order-labels'
 
 type EndedOrder = Pick<WholeOrder, 'order' | 'events' | 'refunds'>
 
-/** Of a settled return whose money came back at once to one of them: the head of its page says it. */
+/** Of a settled return whose whole money is in the wallet, or on the card: the head of its page says the sum. */
 function isHeadedBySum({ order, refunds }: Pick<WholeOrder, 'order' | 'refunds'>): boolean {
   const [first] = refunds
   if (order.status !== 'refer_done' || order.exchange_total > 0 || first === undefined) return false

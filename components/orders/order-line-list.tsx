@@ -70,7 +70,7 @@ export function OrderLineList({ whole }: { whole: WholeOrder }) {
       {items.map((item) => (
         <li key={item.id} className="flex flex-wrap gap-x-3 py-3 first:pt-0 last:pb-0">
           {item.picture ? (
-            // Of a row, a picture without a box would put the gap before its other formats, too.
+            // Without a box of its own the row would put its gap before each format of the picture, too.
             <span className="size-20 shrink-0">
               <Picture
                 {...responsiveImage(item.picture.url)}
