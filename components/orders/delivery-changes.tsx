@@ -30,12 +30,12 @@ export function DeliveryChanges({ whole, className }: DeliveryChangesProps) {
   return (
     <div className={cn('flex flex-wrap gap-2 print:hidden', className)}>
       {changeable.address && (
-        <Button variant="soft" size="sm" onClick={() => setOpenDialog('address')}>
+        <Button variant="ghost" size="sm" onClick={() => setOpenDialog('address')}>
           تغییر نشانی
         </Button>
       )}
       {changeable.slot && (
-        <Button variant="soft" size="sm" onClick={() => setOpenDialog('slot')}>
+        <Button variant="ghost" size="sm" onClick={() => setOpenDialog('slot')}>
           تغییر زمان تحویل
         </Button>
       )}

@@ -6,13 +6,13 @@ import { statusNameOf } from './order-labels'
 
 type EndedOrder = Pick<WholeOrder, 'order' | 'events' | 'refunds'>
 
-/** Of a settled return whose money came back at once to one of them: the head of its page says it. */
+/** Of a settled return whose whole money is in the wallet, or on the card: the head of its page says the sum. */
 function isHeadedBySum({ order, refunds }: Pick<WholeOrder, 'order' | 'refunds'>): boolean {
   const [first] = refunds
   if (order.status !== 'refer_done' || order.exchange_total > 0 || first === undefined) return false
-  return refunds.every(({ way, is_due: isDue }) =>
-    first.way === 'wallet' ? way === 'wallet' : way !== 'wallet' && !isDue,
-  )
+  return first.way === 'wallet'
+    ? refunds.every((refund) => refund.way === 'wallet')
+    : refunds.every((refund) => refund.way !== 'wallet' && !refund.is_due)
 }
 
 /**

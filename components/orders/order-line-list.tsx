@@ -39,7 +39,12 @@ function LineActions({ whole: { order, items, actions }, item }: LineActionsProp
       className="mt-1 flex basis-full flex-wrap gap-2 desk:ps-[92px] print:hidden"
     >
       {canBuyAgain && (
-        <BuyAgainButton whole={{ order, items: [item] }} size="sm" label={`خرید دوباره: ${name}`} />
+        <BuyAgainButton
+          whole={{ order, items: [item] }}
+          variant="ghost"
+          size="sm"
+          label={`خرید دوباره: ${name}`}
+        />
       )}
       {canReturn && (
         <ButtonLink
@@ -65,14 +70,17 @@ export function OrderLineList({ whole }: { whole: WholeOrder }) {
       {items.map((item) => (
         <li key={item.id} className="flex flex-wrap gap-x-3 py-3 first:pt-0 last:pb-0">
           {item.picture ? (
-            <Picture
-              {...responsiveImage(item.picture.url)}
-              alt=""
-              sizes="80px"
-              width={80}
-              height={80}
-              className="stage size-20 shrink-0 rounded-control object-cover"
-            />
+            // Without a box of its own the row would put its gap before each format of the picture, too.
+            <span className="size-20 shrink-0">
+              <Picture
+                {...responsiveImage(item.picture.url)}
+                alt=""
+                sizes="80px"
+                width={80}
+                height={80}
+                className="stage size-20 rounded-control object-cover"
+              />
+            </span>
           ) : (
             <span className="size-20 shrink-0 rounded-control bg-ink-100" />
           )}

@@ -52,14 +52,16 @@ export function WantedInstead({ exchange }: { exchange: NonNullable<OrderItem['e
       {exchangeNotes[state]}
       <span className="flex items-center gap-2">
         {picture && (
-          <Picture
-            {...responsiveImage(picture.url)}
-            alt=""
-            sizes="32px"
-            width={32}
-            height={32}
-            className="stage size-8 shrink-0 rounded-control object-cover"
-          />
+          <span className="size-8 shrink-0">
+            <Picture
+              {...responsiveImage(picture.url)}
+              alt=""
+              sizes="32px"
+              width={32}
+              height={32}
+              className="stage size-8 rounded-control object-cover"
+            />
+          </span>
         )}
         <strong className="font-semibold">
           <MixedText>

@@ -49,7 +49,7 @@ function SettledAction({ whole, headingRef }: SettledActionProps) {
     )
   }
   const liesInWallet = whole.refunds.some(
-    ({ way, transfer_amount: sent }) => way === 'wallet' && sent === null,
+    (refund) => refund.way === 'wallet' && refund.transfer_amount === null,
   )
   if (whole.order.status !== 'refer_done' || !liesInWallet) return null
   return (

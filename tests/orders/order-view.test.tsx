@@ -10,7 +10,6 @@ import {
   type OrderItem,
   type WholeOrder,
 } from '@/lib/contract/orders/order'
-import { paths } from '@/lib/paths'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { eventOf, wholeOrderOf } from './whole-order'
@@ -175,6 +174,18 @@ test('each line of a delivered order is bought again by itself, and returned whi
   )
 })
 
+test('the picture of a line begins where its row does, whatever formats it has', async () => {
+  const item = {
+    ...{ id: 31, product_id: 5, stock_id: 50, slug: 'فنجان', title: 'فنجان', parent_value: {} },
+    ...{ reason: null, takes_coupon: true, price: 1, final_price: 1, quantity: 1 },
+    picture: { url: '/demo/goods/cup/front-300.webp', alt: '', width: 9, height: 9 },
+  }
+  await open(wholeOrderOf({ status: 'sending' }, { items: [item] }))
+  const row = screen.getByRole('heading', { name: 'فنجان' }).closest('li')
+  expect(row?.querySelector('img')).not.toBeNull()
+  expect(row?.querySelector(':scope > img, :scope > picture, :scope > source')).toBeNull()
+})
+
 test('the lines of an order on its way have no actions of their own', async () => {
   const item = {
     ...{ id: 31, product_id: 5, stock_id: 50, slug: 'فنجان', title: 'فنجان', parent_value: {} },
@@ -241,48 +252,6 @@ test('a cancelled order says first how it ended and where its money is, and each
   // The timeline has its name too.
   expect(screen.getAllByText(/به خواست شما لغو شد/)).toHaveLength(2)
   expect(screen.queryByText('زمان تحویل')).toBeNull()
-})
-
-const settled = { type: 'refer', status: 'refer_done' } as const
-const toWallet = refundSchema.parse({
-  ...{ id: 5, amount: 264_000_000, ['way']: 'wallet', created_at: '2026-11-03T10:05:00.000Z' },
-})
-
-test('a settled return says first which sum is in the wallet, and sends it on from there', async () => {
-  const refund = { ...toWallet, transferable: 264_000_000 }
-  const events = [eventOf('refer_done', 'operator', '')]
-  await open(wholeOrderOf(settled, { events, refunds: [refund] }))
-  const head = screen.getByRole('heading', {
-    level: 1,
-    name: '۲۶,۴۰۰,۰۰۰ تومان به کیف پول شما برگشت، سه‌شنبه ۱۲ آبان',
-  })
-  const onward = screen.getByRole('button', { name: 'انتقال به حساب بانکی' })
-  const actions = screen.getByRole('group', { name: 'کارهای این سفارش' })
-  expect(head.compareDocumentPosition(onward)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(onward.compareDocumentPosition(actions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-})
-
-test('a settled return whose money stays leads to the wallet', async () => {
-  const events = [eventOf('refer_done', 'operator', '')]
-  await open(wholeOrderOf(settled, { events, refunds: [toWallet] }))
-  expect(screen.getByRole('link', { name: 'دیدن کیف پول' })).toHaveAttribute(
-    'href',
-    paths.account.wallet,
-  )
-})
-
-test('a settled return whose money was sent on says so, and leads to no wallet', async () => {
-  const events = [eventOf('refer_done', 'operator', '')]
-  const sent = { ...toWallet, transfer_amount: 264_000_000, is_due: true }
-  await open(wholeOrderOf(settled, { events, refunds: [sent] }))
-  expect(screen.getByText('همهٔ آن تا چند روز کاری به حساب بانکی‌تان واریز می‌شود.')).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'دیدن کیف پول' })).toBeNull()
-})
-
-test('a settled exchange says that it was exchanged, not that money came back', async () => {
-  const events = [eventOf('refer_done', 'operator', '')]
-  await open(wholeOrderOf({ ...settled, exchange_total: 1_000 }, { events }))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('سه‌شنبه ۱۲ آبان تعویض شد')
 })
 
 test('the head of a delivered order leaves its returns to the lines', async () => {
