@@ -51,3 +51,31 @@ test('the form says it by what it leads to, and covers the next step of a checko
   await vi.waitFor(() => expect(handleSaved).toHaveBeenCalledOnce())
   expect(screen.queryByText(SAVED)).toBeNull()
 })
+
+test('on a phone an address is written in a sheet with its button under the fields, which asks before it loses what was typed', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      ...{ media: query, matches: true, onchange: null },
+      ...{ addListener: vi.fn(), removeListener: vi.fn() },
+    }),
+  )
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  shopSaves()
+  render(
+    <QueryProvider>
+      <AddressList />
+    </QueryProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'ویرایش' }))
+  const plate = await screen.findByRole('textbox', { name: 'پلاک' })
+  const button = screen.getByRole('button', { name: 'ذخیرهٔ نشانی' })
+  expect(button.closest('form')).toBeNull()
+  expect(button).toHaveAttribute('form', plate.closest('form')?.id)
+  await userEvent.type(plate, '۳')
+  await userEvent.keyboard('{Escape}')
+  expect(confirm).toHaveBeenCalledOnce()
+  expect(plate).toBeInTheDocument()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})

@@ -77,6 +77,19 @@ test('asks for the goods alone before there is a city, and says when the parcel 
   expect(valueOf('مبلغ قابل پرداخت')).toHaveTextContent('۶,۳۱۴,۰۰۰')
 })
 
+test('says once what the goods cost and what is to be paid where both are the same', async () => {
+  const whole = { ...totals, items_total: 63_140_000, discount: 0 }
+  api.on(cartItem, { items: [infoOf(11, 3)], totals: whole })
+  api.on(getShippingMethods, { data: { methods: [post] } })
+  restoreToCart(lineOf(11, 1), 0)
+  render(<CartDrawer />)
+  act(() => openCartDrawer())
+  const drawer = within(await screen.findByRole('dialog', { name: 'سبد خرید' }))
+  const due = drawer.getByText('مبلغ قابل پرداخت')
+  await waitFor(() => expect(due.nextElementSibling).toHaveTextContent('۶,۳۱۴,۰۰۰'))
+  expect(drawer.queryByText('مبلغ کالاها')).toBeNull()
+})
+
 test('puts the line that was just added first and says so in its title', async () => {
   restoreToCart(lineOf(11, 1), 0)
   restoreToCart(lineOf(12, 2), 1)
@@ -118,6 +131,9 @@ test('lets its last line be removed and restored, with the focus on its quantity
   act(() => openCartDrawer())
   await userEvent.click(await screen.findByRole('button', { name: 'حذف' }))
   expect(screen.getByText('سبد خرید شما خالی است')).toBeInTheDocument()
+  // The name alone is cut where both do not fit.
+  expect(screen.getByText('کالای 11')).toHaveClass('line-clamp-1')
+  expect(screen.getByText('از سبد برداشته شد.')).not.toHaveClass('line-clamp-1')
   const undo = screen.getByRole('button', { name: 'برگرداندن' })
   expect(undo).toHaveFocus()
   await userEvent.click(undo)

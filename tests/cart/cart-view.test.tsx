@@ -299,6 +299,7 @@ test('the cart says when it arrives and what that costs, once', async () => {
   const arrival = await screen.findByText(/تا ارسال رایگان$/)
   expect(arrival).toHaveTextContent(/^ارسال به تهران با پست؛ ۱,۶۸۶,۰۰۰ تومان تا ارسال رایگان$/)
   expect(arrival.previousElementSibling).toHaveTextContent(/^از |، [۰-۹]/)
+  expect(screen.getByRole('button', { name: 'تغییر شهر' })).toBeVisible()
   const totals = within(screen.getByRole('region', { name: 'خلاصهٔ سبد' }))
   expect(totals.getByText('هزینهٔ ارسال').nextElementSibling).toHaveTextContent('تومان')
 })
@@ -312,6 +313,7 @@ test('before there is a city the cart names no price of a parcel and adds none',
     /^ارسال به سراسر ایران با پست$/,
   )
   expect(screen.queryByText(/ارزان‌تر$/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'انتخاب شهر' })).toBeVisible()
   const totals = within(screen.getByRole('region', { name: 'خلاصهٔ سبد' }))
   const valueOf = (term: string) => totals.getByText(term).nextElementSibling
   expect(valueOf('هزینهٔ ارسال')).toHaveTextContent(/^پس از انتخاب شهر$/)
