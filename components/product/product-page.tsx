@@ -81,7 +81,6 @@ function ProductHeading({ product, festival, isSoldOut }: ProductHeadingProps) {
           </Link>
         </span>
       </p>
-      {/* On wider and lower screens the box for buying has this and the price. */}
       {isSoldOut && (
         <UnavailableNote
           {...product}
@@ -180,7 +179,6 @@ type ProductPageProps = {
   /** Of the address that was asked for; the default one without. */
   choice?: VariantChoice | undefined
   shopName: string
-  /** What sends anywhere. */
   shipping: readonly ShippingTerms[]
 }
 
@@ -208,7 +206,6 @@ function titleInstead(title: string, alike: readonly { title: string }[]): strin
 
 export function ProductPage(props: ProductPageProps) {
   const { info, canNotifyStock, comments, questions, related, photos, shipping, choice } = props
-  const { shopName } = props
   const { product, fields, festival } = info
   const isComing = product.status === 'coming_soon'
   const isSoldOut = isComing || info.stocks.every(({ quantity }) => quantity <= 0)
@@ -264,7 +261,7 @@ export function ProductPage(props: ProductPageProps) {
                   <VariantChips pictures={product.pictures} />
                 </div>
               </div>
-              <BuyBox {...{ product, festival, shopName, isSoldOut }} />
+              <BuyBox {...{ product, festival, isSoldOut }} shopName={props.shopName} />
             </div>
             <FieldHighlights fields={fields} />
           </div>

@@ -116,8 +116,11 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
       )}
     >
       <legend className="mb-2 text-md font-bold">
-        {name}: <span className="font-medium">{isMissing ? 'انتخاب کنید' : chosen}</span>
-        {isGone && '، ناموجود'}
+        {name}:{' '}
+        <span className="font-medium">
+          {isMissing ? 'انتخاب کنید' : chosen}
+          {isGone && '، ناموجود'}
+        </span>
       </legend>
       <div className={cn('flex flex-wrap gap-2', isEven && 'phone:grid phone:grid-cols-2')}>
         {values.map(({ value, hex }) => {
