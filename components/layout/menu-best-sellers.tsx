@@ -19,7 +19,7 @@ const panelClassName = 'flex flex-col rounded-panel bg-ink-100 px-4 py-3 md:p-5 
 
 /** The first two beside each other; from `md` on all below each other, as high as the panel. */
 const rankingClassName =
-  'grid grid-cols-2 gap-x-4 md:mt-1 md:flex-1 md:grid-cols-1 md:[grid-auto-rows:minmax(0,8rem)] [&>:nth-child(n+3)]:hidden md:[&>:nth-child(n+3)]:flex'
+  'grid grid-cols-2 gap-x-4 md:mt-1 md:flex md:flex-1 md:flex-col [&>:nth-child(n+3)]:hidden md:[&>:nth-child(n+3)]:flex md:[&>*]:max-h-32 md:[&>*]:flex-1'
 
 const pictureClassName = 'size-14 shrink-0 rounded-[16px] md:size-[4.5rem]'
 
