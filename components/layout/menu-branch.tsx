@@ -17,25 +17,20 @@ import { labelPriceStep, listPriceSteps } from '../catalogue/price-steps'
 import { MenuBestSellers, MenuBestSellersSkeleton } from './menu-best-sellers'
 import { useProductMenu } from './use-product-menu'
 
-/** A pointer on its way down the tops asks for nothing; the first branch is open before one moves. */
+/** A pointer on its way down the tops asks for nothing. */
 const REST = 200
-let hasOpened = false
 
 /** Undefined until they have come, null where they do not come. */
 function useHighlights(category: string): MenuHighlights | null | undefined {
   const [loaded, setLoaded] = useState<MenuHighlights | null>()
   useEffect(() => {
     let isMounted = true
-    const timer = setTimeout(
-      () => {
-        loadMenuHighlights(category).then(
-          (highlights) => isMounted && setLoaded(highlights),
-          () => isMounted && setLoaded(null),
-        )
-      },
-      hasOpened ? REST : 0,
-    )
-    hasOpened = true
+    const timer = setTimeout(() => {
+      loadMenuHighlights(category).then(
+        (highlights) => isMounted && setLoaded(highlights),
+        () => isMounted && setLoaded(null),
+      )
+    }, REST)
     return () => {
       isMounted = false
       clearTimeout(timer)

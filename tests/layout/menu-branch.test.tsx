@@ -7,7 +7,6 @@ import { getCategoryGuides } from '@/lib/contract/blog'
 import { getProductMenu } from '@/lib/contract/catalogue/categories'
 import { getCategoryNeeds } from '@/lib/contract/catalogue/needs'
 import { getPriceCounts, getProducts, productCard } from '@/lib/contract/catalogue/products'
-import { paths } from '@/lib/paths'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, waitFor, within } from '../kit/rendering'
 import { phones } from '../search/sample-suggestions'
@@ -58,7 +57,7 @@ test('a branch of the menu offers its needs and its prices, though its guide doe
   const bestSellers = screen.getByRole('region', { name: 'پرفروش‌های موبایل' })
   expect(within(bestSellers).getByRole('link', { name: 'همهٔ پرفروش‌ها' })).toHaveAttribute(
     'href',
-    `${paths.category('موبایل')}?sort=best_selling`,
+    '/product-category/موبایل?sort=best_selling',
   )
 })
 
