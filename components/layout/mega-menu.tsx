@@ -48,7 +48,7 @@ function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
   return (
     <div
       onKeyDown={moveMenuFocus}
-      className="relative min-h-[min(46rem,calc(100dvh-10rem))] md:min-h-[min(36rem,calc(100dvh-10rem))]"
+      className="relative min-h-[min(54rem,calc(100dvh-10rem))] md:min-h-[min(36rem,calc(100dvh-10rem))]"
     >
       <ul className="w-60 border-e border-line py-4 pe-4">
         {tops.map(({ id, slug, title, picture }) => (

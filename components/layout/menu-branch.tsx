@@ -172,7 +172,7 @@ function ExtrasSkeleton() {
   return (
     <>
       <Skeleton className="mt-5 h-20" />
-      <Skeleton className="mt-4 h-20 !rounded-card" />
+      <Skeleton className="mt-4 hidden h-20 !rounded-card md:block" />
     </>
   )
 }
@@ -235,7 +235,7 @@ function GuideLink({ guide: { slug, title, picture, category } }: { guide: BlogP
     <Link
       href={paths.blogPost(slug)}
       prefetch={false}
-      className="mt-4 flex animate-fade-in items-center gap-3 rounded-card bg-ink-100 p-3 hover:text-brand-700 dark:bg-ground"
+      className="mt-4 hidden animate-fade-in items-center gap-3 rounded-card bg-ink-100 p-3 hover:text-brand-700 md:flex dark:bg-ground"
     >
       <Picture
         {...responsiveImage(picture.url)}
