@@ -70,7 +70,7 @@ test('ranked goods are named as on a card, to the end of a phrase', () => {
   )
   render(<RankedList products={[{ ...card, title }]} />)
   const names = screen.getAllByRole('heading', { name: /پارسه/ })
-  expect(names.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+  expect(names.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
     'گوشی موبایل پارسه مدل Mehr',
     'گوشی موبایل پارسه مدل Mehr',
   ])
