@@ -12,7 +12,7 @@ const TITLE = 'کمکم کنید انتخاب کنم'
 const link =
   'flex min-h-11 items-center rounded text-sm font-semibold text-brand-700 underline underline-offset-4'
 
-/** In the hole of a last row of four, else one line under it: questions that shorten the list, and a comparison. */
+/** In the hole of a last row, else one line under it: questions that shorten the list, and a comparison. */
 export function ChoiceHelp({ compared, questions, guide }: NonNullable<ListPage['choiceHelp']>) {
   const comparison = compared.length > 1 && paths.compare(compared)
   // On a phone they stand on a line of their own, between the head and the button.

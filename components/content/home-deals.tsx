@@ -97,12 +97,12 @@ export function HomeDeals(props: HomeDealsProps) {
   )
 }
 
-/** Of less a bar looks empty, and says that nobody wants it. */
+/** Of less a bar looks empty, and says that nobody wants it: its line is left free, so that a row is even. */
 const LEAST_SHARE = 10
 
 /** The bar is drawn over the words that say the same. */
 function SoldShare({ percent }: { percent: number }) {
-  if (percent < LEAST_SHARE) return null
+  if (percent < LEAST_SHARE) return <span className="sold-share-space" />
   const style: CSSProperties & { '--sold': string } = { '--sold': `${percent}%` }
   return (
     <p style={style} className="sold-share">

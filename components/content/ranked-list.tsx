@@ -4,7 +4,9 @@ import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { formatAmount, currencyName } from '@/lib/persian/money'
+import { splitTitle } from '@/lib/persian/split-title'
 import { paths } from '@/lib/paths'
 import { responsiveImage } from '@/lib/picture-urls'
 
@@ -31,10 +33,10 @@ export function RankedList({ products }: { products: readonly ProductCard[] }) {
           <div className="min-w-0 flex-1">
             <h3 className="line-clamp-2 text-md font-medium phone:line-clamp-3 phone:text-sm">
               <Link href={paths.product(slug)}>
-                <MixedText>{name}</MixedText>
+                <MixedText>{holdPhrases(splitTitle(name).name)}</MixedText>
               </Link>
             </h3>
-            <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
+            <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2 phone:flex-col phone:items-start">
               <span className="whitespace-nowrap">
                 <bdi className="font-extrabold">{formatAmount(final_price)}</bdi>{' '}
                 <small className="text-xs text-ink-500">{currencyName()}</small>

@@ -10,21 +10,25 @@ import { paths } from '@/lib/paths'
 import { useProductMenu } from './use-product-menu'
 
 const rowClassName =
-  'flex min-h-11 items-center rounded-control ps-[4.5rem] hover:text-brand-700 focus-visible:-outline-offset-2'
+  'flex min-h-11 items-center rounded-control ps-[3.75rem] hover:text-brand-700 focus-visible:-outline-offset-2'
 
 type CategoryBranchProps = { node: CategoryNode; onLeave: () => void }
 
 function CategoryBranch({ node, onLeave }: CategoryBranchProps) {
   const title = (
     <span className="flex items-center gap-3">
-      <Medallion size="sm" tint={node.tint || undefined}>
-        <Picture src={objectPictureUrl(node.picture, 128)} width={34} height={34} />
+      <Medallion size="xs" tint={node.tint || undefined}>
+        <Picture src={objectPictureUrl(node.picture, 128)} width={28} height={28} loading="eager" />
       </Medallion>
       {node.title}
     </span>
   )
   return (
-    <AccordionItem title={title} name="categories" className="border-0 [&>summary]:py-0">
+    <AccordionItem
+      title={title}
+      name="categories"
+      className="border-0 [&>summary]:min-h-[3.25rem] [&>summary]:py-0"
+    >
       <ul>
         <li>
           <Link
@@ -59,7 +63,7 @@ function CategoryTreeSkeleton() {
     <Loading label="در حال گرفتن دسته‌ها">
       {Array.from({ length: 11 }, (_, index) => (
         <div key={index} className="py-1">
-          <Skeleton className="h-14" />
+          <Skeleton className="h-11" />
         </div>
       ))}
     </Loading>

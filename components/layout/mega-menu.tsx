@@ -46,7 +46,10 @@ type MenuTopsProps = {
 function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
   const [shownTopId, setShownTopId] = useState(tops[0]?.id)
   return (
-    <div onKeyDown={moveMenuFocus} className="relative min-h-[min(36rem,calc(100dvh-10rem))]">
+    <div
+      onKeyDown={moveMenuFocus}
+      className="relative min-h-[min(54rem,calc(100dvh-10rem))] md:min-h-[min(36rem,calc(100dvh-10rem))]"
+    >
       <ul className="w-60 border-e border-line py-4 pe-4">
         {tops.map(({ id, slug, title, picture }) => (
           <li key={id} onPointerEnter={() => setShownTopId(id)} onFocus={() => setShownTopId(id)}>

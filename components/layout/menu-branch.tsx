@@ -4,20 +4,17 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { ErrorState } from '@/components/ui/error-state'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
-import { useMediaQuery } from '@/components/ui/use-media-query'
 import { Loading, Skeleton, SkeletonText } from '@/components/ui/skeleton'
-import { loadMenuHighlights, MENU_PRODUCTS, type MenuHighlights } from '@/lib/client/queries/menu'
+import { loadMenuHighlights, type MenuHighlights } from '@/lib/client/queries/menu'
 import type { BlogPostSummary } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { PriceCounts } from '@/lib/contract/catalogue/products'
-import { persianDigits } from '@/lib/persian/digits'
-import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
-import { BESIDE_SCREEN } from '@/styles/breakpoints'
 import { toNeed } from '../catalogue/category-needs'
 import { listHref } from '../catalogue/list-query'
 import { labelPriceStep, listPriceSteps } from '../catalogue/price-steps'
+import { MenuBestSellers, MenuBestSellersSkeleton } from './menu-best-sellers'
 import { useProductMenu } from './use-product-menu'
 
 /** A pointer on its way down the tops asks for nothing. */
@@ -48,11 +45,42 @@ export default function MenuBranch({ topId }: { topId: number }) {
   const node = menu?.find(({ id }) => id === topId)
   if (hasFailed) return <ErrorState title="زیردسته‌ها نیامد" onRetry={retry} />
   if (node) return <Branch node={node} />
+  return <BranchSkeleton />
+}
+
+const frameClassName =
+  'grid min-h-full content-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] md:content-stretch'
+const columnsClassName = 'grid gap-6 pt-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
+const listsClassName = 'grid grid-cols-2 gap-6 lg:block'
+
+/** In the columns of a branch, so that nothing moves when it comes. */
+function BranchSkeleton() {
   return (
-    <Loading label="در حال گرفتن زیردسته‌ها…">
-      <SkeletonText lines={6} className="max-w-md text-xl" />
-    </Loading>
+    <div className={frameClassName}>
+      <Loading label="در حال گرفتن زیردسته‌ها…">
+        <Skeleton className="my-2.5 h-6 w-44" />
+        <div className={columnsClassName}>
+          <div>
+            <div className="grid grid-cols-2 gap-6">
+              <LinesSkeleton lines={7} />
+              <LinesSkeleton lines={7} />
+            </div>
+            <ExtrasSkeleton />
+          </div>
+          <div className={listsClassName}>
+            <LinesSkeleton lines={MAX_NEEDS} />
+            <LinesSkeleton lines={PRICE_LINES} />
+          </div>
+        </div>
+      </Loading>
+      <MenuBestSellersSkeleton />
+    </div>
   )
+}
+
+/** As high as so many links. */
+function LinesSkeleton({ lines }: { lines: number }) {
+  return <SkeletonText lines={lines} className="pb-3 text-[1.125rem]" />
 }
 
 /** More need the third column, in which needs and prices stand otherwise. */
@@ -65,35 +93,36 @@ function countLines({ children }: CategoryNode): number {
 function Branch({ node }: { node: CategoryNode }) {
   const highlights = useHighlights(node.slug)
   const isLong = countLines(node) > MAX_LINES
-  // Elsewhere they would push needs and prices below the edge of the panel.
-  const hasSpace = useMediaQuery(BESIDE_SCREEN)
   const groups = node.children.map((child) => <SubcategoryGroup key={child.id} node={child} />)
-  const extras = hasSpace && (
-    <>
-      {highlights && highlights.brands.length > 1 && (
-        <section aria-label={`برندهای ${node.title}`} className="mt-4 animate-fade-in">
-          <h3 className="mb-2 text-sm text-ink-500">برندهای این دسته</h3>
-          <ul className="flex flex-wrap gap-2">
-            {highlights.brands.map(({ id, slug, title, english_title }) => (
-              <li key={id}>
-                <Link
-                  href={paths.brand(slug)}
-                  prefetch={false}
-                  aria-label={title}
-                  className="flex min-h-9 items-center rounded-full border border-line px-4 text-sm font-bold hover:border-brand-300 hover:text-brand-700"
-                >
-                  <bdi dir="ltr">{english_title || title}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {highlights?.guide && <GuideLink guide={highlights.guide} />}
-    </>
-  )
+  const extras =
+    highlights === undefined ? (
+      <ExtrasSkeleton />
+    ) : (
+      <>
+        {highlights && highlights.brands.length > 1 && (
+          <section aria-label={`برندهای ${node.title}`} className="mt-4 animate-fade-in">
+            <h3 className="mb-2 text-sm text-ink-500">برندهای این دسته</h3>
+            <ul className="flex flex-wrap gap-2">
+              {highlights.brands.map(({ id, slug, title, english_title }) => (
+                <li key={id}>
+                  <Link
+                    href={paths.brand(slug)}
+                    prefetch={false}
+                    aria-label={title}
+                    className="flex min-h-9 items-center rounded-full border border-line px-4 text-sm font-bold hover:border-brand-300 hover:text-brand-700"
+                  >
+                    <bdi dir="ltr">{english_title || title}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {highlights?.guide && <GuideLink guide={highlights.guide} />}
+      </>
+    )
   return (
-    <div className="grid h-full gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className={frameClassName}>
       <div>
         <Link
           href={paths.category(node.slug)}
@@ -111,79 +140,46 @@ function Branch({ node }: { node: CategoryNode }) {
             </li>
           </ul>
         ) : (
-          <div className="grid gap-6 pt-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className={columnsClassName}>
             <div>
               <ul className="columns-2 gap-6">{groups}</ul>
               {extras}
             </div>
-            <div className="grid grid-cols-2 gap-6 lg:block">
-              <NeedGroup slug={node.slug} highlights={highlights ?? null} />
-              {highlights && <PriceGroup slug={node.slug} counts={highlights.priceCounts} />}
+            <div className={listsClassName}>
+              {highlights === undefined ? (
+                <>
+                  <LinesSkeleton lines={MAX_NEEDS + 1} />
+                  <LinesSkeleton lines={PRICE_LINES} />
+                </>
+              ) : (
+                <>
+                  <NeedGroup slug={node.slug} highlights={highlights} />
+                  {highlights && <PriceGroup slug={node.slug} counts={highlights.priceCounts} />}
+                </>
+              )}
             </div>
           </div>
         )}
         {isLong && extras}
       </div>
-      {highlights !== null && (
-        <section
-          aria-label={`پرفروش‌های ${node.title}`}
-          className="hidden rounded-panel bg-ink-100 p-5 md:block dark:bg-ground"
-        >
-          <h3 className="font-extrabold">پرفروش‌ترین‌ها</h3>
-          {highlights ? <BestSellers products={highlights.products} /> : <BestSellersFallback />}
-        </section>
-      )}
+      {highlights !== null && <MenuBestSellers node={node} products={highlights?.products} />}
     </div>
   )
 }
 
-function BestSellers({ products }: Pick<MenuHighlights, 'products'>) {
+/** Of brands and the guide. */
+function ExtrasSkeleton() {
   return (
-    <ol className="mt-1 animate-fade-in">
-      {products.map(({ id, slug, title, picture, final_price }, index) => (
-        <li key={id} className="ranked card">
-          <span aria-hidden="true" className="w-5 shrink-0 text-2xl font-extrabold text-brand-600">
-            {persianDigits(index + 1)}
-          </span>
-          <span className="stage relative size-[4.5rem] shrink-0 overflow-hidden rounded-[16px]">
-            {picture && (
-              <Picture {...responsiveImage(picture.url)} sizes="4.5rem" className="card-image" />
-            )}
-          </span>
-          <div className="min-w-0 flex-1">
-            <h3 className="whole-words text-sm font-medium">
-              <Link href={paths.product(slug)} prefetch={false}>
-                <MixedText>{title}</MixedText>
-              </Link>
-            </h3>
-            <p className="mt-0.5">
-              <bdi className="font-extrabold">{formatAmount(final_price)}</bdi>{' '}
-              <small className="text-xs text-ink-500">{currencyName()}</small>
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** As high as the rows that come in its stead. */
-function BestSellersFallback() {
-  return (
-    <Loading label="در حال گرفتن پرفروش‌ترین‌ها…" className="mt-1">
-      {Array.from({ length: MENU_PRODUCTS }, (_, index) => (
-        <span key={index} className="flex items-center gap-3 py-3">
-          <span className="w-5 shrink-0" />
-          <Skeleton className="size-[4.5rem] shrink-0 rounded-[16px]" />
-          <SkeletonText className="min-w-0 flex-1 text-sm" />
-        </span>
-      ))}
-    </Loading>
+    <>
+      <Skeleton className="mt-5 h-20" />
+      <Skeleton className="mt-4 hidden h-20 !rounded-card md:block" />
+    </>
   )
 }
 
 /** With the prices, as high as the panel. */
 const MAX_NEEDS = 6
+const PRICE_LINES = 5
 
 type LinkGroupProps = { title: string; links: readonly { title: string; href: string }[] }
 
@@ -239,7 +235,7 @@ function GuideLink({ guide: { slug, title, picture, category } }: { guide: BlogP
     <Link
       href={paths.blogPost(slug)}
       prefetch={false}
-      className="mt-4 flex animate-fade-in items-center gap-3 rounded-card bg-ink-100 p-3 hover:text-brand-700 dark:bg-ground"
+      className="mt-4 hidden animate-fade-in items-center gap-3 rounded-card bg-ink-100 p-3 hover:text-brand-700 md:flex dark:bg-ground"
     >
       <Picture
         {...responsiveImage(picture.url)}

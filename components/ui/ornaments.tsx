@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cn } from './cn'
 
-const sizes = { sm: 'medallion-sm', md: 'medallion-md' }
+const sizes = { xs: 'medallion-xs', sm: 'medallion-sm', md: 'medallion-md' }
 
 type MedallionProps = {
   /** A CSS colour for the ground; the brand's tint without one. */

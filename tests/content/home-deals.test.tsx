@@ -25,3 +25,12 @@ test('a deal says how much of it has sold from a tenth on, and nothing of less',
   const shares = [...document.querySelectorAll('.sold-share')].map(({ textContent }) => textContent)
   expect(shares).toEqual(['۶۵٪ فروخته شد', '۱۰٪ فروخته شد'])
 })
+
+test('a deal of which nothing is said leaves the line free, so that a row is even', () => {
+  show([65, undefined])
+  const ends = [...document.querySelectorAll('.deal-goods')].map(
+    ({ lastElementChild }) => lastElementChild,
+  )
+  expect(ends.map((end) => end?.className)).toEqual(['sold-share', 'sold-share-space'])
+  expect(ends[1]?.textContent).toBe('')
+})

@@ -1,10 +1,12 @@
 // @in-a-window
 import { expect, test } from 'vitest'
+import { RankedList } from '@/components/content/ranked-list'
+import { MenuBestSellers } from '@/components/layout/menu-best-sellers'
 import MenuBranch from '@/components/layout/menu-branch'
 import { getCategoryGuides } from '@/lib/contract/blog'
 import { getProductMenu } from '@/lib/contract/catalogue/categories'
 import { getCategoryNeeds } from '@/lib/contract/catalogue/needs'
-import { getPriceCounts, getProducts } from '@/lib/contract/catalogue/products'
+import { getPriceCounts, getProducts, productCard } from '@/lib/contract/catalogue/products'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, waitFor, within } from '../kit/rendering'
 import { phones } from '../search/sample-suggestions'
@@ -52,4 +54,24 @@ test('a branch of the menu offers its needs and its prices, though its guide doe
   const needs = screen.getByRole('region', { name: 'برای هر نیاز' })
   expect(within(needs).getByRole('link', { name: 'گوشی اقتصادی' })).toBeVisible()
   expect(screen.queryByText('راهنمای خرید')).toBeNull()
+  const bestSellers = screen.getByRole('region', { name: 'پرفروش‌های موبایل' })
+  expect(within(bestSellers).getByRole('link', { name: 'همهٔ پرفروش‌ها' })).toHaveAttribute(
+    'href',
+    '/product-category/موبایل?sort=best_selling',
+  )
+})
+
+test('ranked goods are named as on a card, to the end of a phrase', () => {
+  const [card] = phones.data.products.map((one) => productCard.parse(one))
+  if (!card) throw new Error('The sample has a good.')
+  const title = 'گوشی موبایل پارسه مدل Mehr با دو سیم‌کارت و صفحهٔ ۶٫۷ اینچی'
+  render(
+    <MenuBestSellers node={{ slug: 'موبایل', title: 'موبایل' }} products={[{ ...card, title }]} />,
+  )
+  render(<RankedList products={[{ ...card, title }]} />)
+  const names = screen.getAllByRole('heading', { name: /پارسه/ })
+  expect(names.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+    'گوشی موبایل پارسه مدل Mehr',
+    'گوشی موبایل پارسه مدل Mehr',
+  ])
 })

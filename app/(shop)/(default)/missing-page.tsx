@@ -33,7 +33,7 @@ export async function BestSellers() {
   const products = (list?.products ?? []).filter(({ available }) => available)
   if (products.length === 0) return null
   return (
-    <div className="pb-12">
+    <div className="three-ranked pb-12">
       <HomeRanking
         title="پرفروش‌ترین‌ها"
         href={paths.sortedProducts('best_selling')}
