@@ -192,7 +192,7 @@ const rowClasses: Partial<Record<SuggestionRow['kind'], string>> = {
   price: 'bg-brand-50 font-semibold text-brand-800 hover:bg-brand-100',
 }
 
-const chipClass = 'shrink-0 gap-2 rounded-full border border-line px-4 hover:border-brand-300'
+const chipClass = 'gap-2 rounded-full border border-line px-4 hover:border-brand-300'
 
 /** How the rows of a group stand; one below the other without an entry. */
 const groupClasses: Record<string, string> = {
@@ -312,7 +312,7 @@ function SuggestionRowView({ row, combobox }: { row: SuggestionRow; combobox: Se
   }
   if (row.kind === 'scope') {
     return (
-      <SuggestionLink {...link} className={chipClass}>
+      <SuggestionLink {...link} className={cn('shrink-0', chipClass)}>
         <span className="font-semibold">{row.text}</span>
         {row.count !== null && (
           <span className="text-xs text-ink-500">
