@@ -116,7 +116,7 @@ function emptyTitle(
 
 function emptyText({ q }: ListQuery, isFiltered: boolean): string | undefined {
   if (isFiltered) return 'یکی از فیلترها را بردارید؛ شاید همان باشد که می‌خواهید.'
-  return q && 'املای کلمه‌ها را ببینید، یا با کلمه‌های کمتری جستجو کنید.'
+  return q && 'املای کلمه‌ها را بررسی کنید، یا با کلمه‌های کمتری جستجو کنید.'
 }
 
 function HelpSection({ title, children }: { title: string; children: ReactNode }) {

@@ -7,7 +7,7 @@ export function ClearButton({ field }: { field: HTMLInputElement }) {
       type="button"
       aria-label="پاک کردن نوشته"
       onClick={() => clearField(field)}
-      className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-[14px] text-ink-500 hover:text-ink-900 peer-placeholder-shown:hidden"
+      className="grid w-11 place-items-center justify-self-end rounded-[14px] text-ink-500 [grid-area:1/1] hover:text-ink-900 peer-placeholder-shown:hidden"
     >
       <CloseIcon size={18} />
     </button>

@@ -14,7 +14,7 @@ type SearchFieldProps = {
   children?: ReactNode
 }
 
-/** A plain form, so that searching works without script. */
+/** A plain form, so that searching works without script; below `lg` what opens under it is as wide as the page. */
 export function SearchField(props: SearchFieldProps) {
   const { id, label = 'جستجوی کالا', productCount = 0, className, inputRef, children } = props
   const hint =
@@ -24,7 +24,7 @@ export function SearchField(props: SearchFieldProps) {
       role="search"
       aria-label={label}
       action="/search"
-      className={cn('relative min-w-0', className)}
+      className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] items-stretch lg:relative', className)}
     >
       <label htmlFor={id} className="sr-only">
         {label}
@@ -41,12 +41,12 @@ export function SearchField(props: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         placeholder={hint}
-        className="peer h-12 w-full appearance-none text-ellipsis rounded-[14px] border border-transparent bg-ink-100 pe-11 ps-12 text-base text-ink-900 transition-colors placeholder:text-ink-500 hover:border-line focus:border-ring focus:bg-paper focus:-outline-offset-1 phone:h-11 phone:pe-2 phone:ps-10 phone:text-md"
+        className="peer h-12 w-full appearance-none text-ellipsis rounded-[14px] border border-transparent bg-ink-100 pe-11 ps-12 text-base text-ink-900 transition-colors [grid-area:1/1] placeholder:text-ink-500 hover:border-line focus:border-ring focus:bg-paper focus:-outline-offset-1 phone:h-11 phone:pe-2 phone:ps-10 phone:text-md"
       />
       <button
         type="submit"
         aria-label="جستجو"
-        className="absolute inset-y-0 start-0 grid w-12 place-items-center rounded-[14px] text-ink-500 hover:text-brand-700 phone:w-10"
+        className="grid w-12 place-items-center justify-self-start rounded-[14px] text-ink-500 [grid-area:1/1] hover:text-brand-700 phone:w-10"
       >
         <SearchIcon size={20} />
       </button>

@@ -127,7 +127,7 @@ function OptionPrice({ card }: { card: ProductCard }) {
         <span className="text-2xs text-ink-500">{currencyName()}</span>
       </span>
       {final_price < price && (
-        <Badge tone="solid">
+        <Badge tone="solid" className="tiny:sr-only">
           <span className="sr-only">تخفیف </span>
           <bdi>{persianDigits(percent)}٪</bdi>
         </Badge>
@@ -184,7 +184,7 @@ function SuggestionLink({
 
 /** The link to all results stays in view below a long list. */
 const wholeRow =
-  'text-brand-700 lg:col-span-full desk:sticky desk:-bottom-2 desk:rounded-t-none desk:border-t desk:border-line desk:bg-paper'
+  'text-brand-700 desk:sticky desk:bottom-0 desk:col-span-full desk:min-h-14 desk:rounded-none desk:border-t desk:border-line desk:bg-paper'
 const rowClasses: Partial<Record<SuggestionRow['kind'], string>> = {
   ...{ all: wholeRow, near: wholeRow },
   search: 'text-brand-700',
@@ -196,11 +196,12 @@ const chipClass = 'gap-2 rounded-full border border-line px-4 hover:border-brand
 
 /** How the rows of a group stand; one below the other without an entry. */
 const groupClasses: Record<string, string> = {
-  scope: 'flex flex-wrap gap-2 px-3 pb-2',
+  scope:
+    'scrollbar-none flex gap-2 px-3 pb-2 desk:flex-wrap phone:-mx-2 phone:overflow-x-auto phone:px-5',
   brand: 'phone:flex phone:flex-wrap phone:gap-2 phone:px-3 phone:pb-2',
   popular: 'flex flex-wrap gap-2 px-3 pb-2',
   recent: 'flex flex-wrap gap-2 px-3 pb-2',
-  seen: 'scrollbar-none flex gap-2 overflow-x-auto px-2 pb-2 lg:grid lg:grid-cols-4 lg:gap-1',
+  seen: 'scrollbar-none flex gap-2 overflow-x-auto px-2 pb-2 desk:grid desk:grid-cols-4 desk:gap-1',
 }
 
 type SuggestionListProps = { combobox: SearchCombobox; label: string; className?: string }
@@ -214,7 +215,7 @@ export function SuggestionList({ combobox, label, className }: SuggestionListPro
       aria-label={label}
       aria-busy={state.isBusy}
       className={cn(
-        'transition-opacity lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-6',
+        'transition-opacity desk:grid desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:content-start desk:gap-x-6 lg:grid-cols-2',
         state.isBusy && 'opacity-70 delay-300',
         className,
       )}
@@ -245,7 +246,7 @@ function SuggestionGroupView({
       aria-labelledby={headingId}
       className={cn(
         'mb-1',
-        group.name === 'product' && 'lg:col-start-2 lg:row-span-6 lg:row-start-1',
+        group.name === 'product' && 'desk:col-start-2 desk:row-span-6 desk:row-start-1',
       )}
     >
       <div
@@ -282,7 +283,7 @@ function SuggestionRowView({ row, combobox }: { row: SuggestionRow; combobox: Se
   }
   if ('card' in row) {
     return (
-      <SuggestionLink {...link} className="!block w-24 shrink-0 !px-1 py-1 lg:w-auto">
+      <SuggestionLink {...link} className="!block w-24 shrink-0 !px-1 py-1 desk:w-auto">
         <SeenOption row={row} />
       </SuggestionLink>
     )
@@ -311,7 +312,7 @@ function SuggestionRowView({ row, combobox }: { row: SuggestionRow; combobox: Se
   }
   if (row.kind === 'scope') {
     return (
-      <SuggestionLink {...link} className={chipClass}>
+      <SuggestionLink {...link} className={cn('shrink-0', chipClass)}>
         <span className="font-semibold">{row.text}</span>
         {row.count !== null && (
           <span className="text-xs text-ink-500">

@@ -45,7 +45,7 @@ export function SuggestionPanel({ combobox }: { combobox: SearchCombobox }) {
         </p>
       )}
       {hasHistory && (
-        <div className="absolute end-0 top-0 lg:end-1/2 lg:me-3">
+        <div className="absolute end-0 top-0 desk:end-1/2 desk:me-3">
           <Button
             variant="link"
             size="sm"

@@ -72,6 +72,25 @@ test.describe('suggestions under the field', () => {
   })
 })
 
+test('on a tablet the suggestions are as wide as the page, with goods beside the categories', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone searches on a whole screen')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/')
+  await headerField(page).fill('گوشی')
+  const list = page.getByRole('listbox', { name: 'پیشنهادهای جستجو' })
+  await expect(list.getByRole('group', { name: 'کالاها' })).toBeVisible()
+  const widthOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().width)
+  expect(await widthOf(list)).toBeGreaterThan(600)
+  const tops = await list
+    .getByRole('group', { name: /^(?:جستجو در|کالاها)$/ })
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(tops).toHaveLength(2)
+  expect(new Set(tops).size).toBe(1)
+})
+
 test.describe('searching on a whole screen', () => {
   test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'a desktop has a list under its field'))
 

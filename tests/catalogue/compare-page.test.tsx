@@ -85,11 +85,56 @@ test('the product that is advised is called so above its picture, with the reaso
   expect(screen.getAllByText(/با بیشترین امتیاز \(۴٫۶\)/)[0]).toBeVisible()
 })
 
+test('where no row is alike, no switch hides any, and it is said that all differ', () => {
+  const fieldsOf = (value: string) => [{ section: '', name: 'گنجایش', value, highlighted: false }]
+  const pairs = (second: string) => [
+    { ...compared(mug(1)), fields: fieldsOf('۳۰۰ میلی‌لیتر'), guarantee: 'گارانتی ۱۸ ماهه' },
+    { ...compared(mug(2)), fields: fieldsOf(second) },
+  ]
+  const { rerender } = render(
+    <ComparePage {...nothing} products={pairs('۲۵۰ میلی‌لیتر')} requested="1,2" />,
+  )
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.getByText('همهٔ ویژگی‌ها فرق دارند')).toBeVisible()
+  rerender(<ComparePage {...nothing} products={pairs('۳۰۰ میلی‌لیتر')} requested="1,2" />)
+  expect(screen.getByRole('switch', { name: 'فقط تفاوت‌ها' })).toBeChecked()
+  expect(screen.queryByText('همهٔ ویژگی‌ها فرق دارند')).toBeNull()
+})
+
 test('no row tells the brand, which stands in the names', () => {
   const other = { ...mug(2), brand: { ...mug(2).brand, title: 'شعله' } }
   const products = [compared(mug(1)), compared(other)]
   render(<ComparePage {...nothing} products={products} requested="1,2" />)
   expect(screen.queryByRole('rowheader', { name: 'برند' })).toBeNull()
+})
+
+test('of what is bought over a comparison only the advised one has the filled button', () => {
+  const rated = { ...mug(1), rate: 4.6, rate_count: 9, price: 5000, final_price: 5000 }
+  const products = [compared(rated), compared({ ...mug(2), rate: 4, rate_count: 5 })]
+  const { container } = render(<ComparePage {...nothing} products={products} requested="1,2" />)
+  const classesIn = (part: string) =>
+    [...container.querySelectorAll(`${part} button`)]
+      .filter(({ textContent }) => textContent.startsWith('افزودن'))
+      .map(({ className }) => className)
+  const [first, second] = classesIn('[data-buy-heads]')
+  expect(first).not.toBe(second)
+  expect([first, second]).toEqual(classesIn('thead'))
+})
+
+test('a number stands on the line of its unit, but where both are longer than a narrow column', () => {
+  const cells = ['۱۲۸ گیگابایت، ۲۵۶ گیگابایت', '۴۷۰۰ میلی‌آمپرساعت'].map((text) => ({
+    ...{ text, measured: null, share: null, isBest: false },
+  }))
+  render(
+    <table>
+      <tbody>
+        <CompareTableRow row={{ name: 'حافظه', cells }} />
+      </tbody>
+    </table>,
+  )
+  const [memory, battery] = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(memory).toBe('۱۲۸\u00a0گیگابایت، ۲۵۶\u00a0گیگابایت')
+  expect(battery).toBe('۴۷۰۰ میلی‌آمپرساعت')
 })
 
 test('what is bought over a comparison has words on its buttons', () => {

@@ -70,6 +70,6 @@ test('names the category that its best sellers are of, where it is not the whole
 test('says what to try next, and leaves what was sought to the heading of the page', () => {
   render(<NothingFound scope={searchScope} query={query} help={help} />)
   expect(screen.getByText('چیزی پیدا نشد')).toBeVisible()
-  expect(screen.getByText(/املای کلمه‌ها را ببینید/)).toBeVisible()
+  expect(screen.getByText(/املای کلمه‌ها را بررسی کنید/)).toBeVisible()
   expect(screen.queryByText(/کفش ایمنی کارگری/)).toBeNull()
 })

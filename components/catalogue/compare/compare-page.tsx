@@ -1,7 +1,7 @@
 import { pictureSizes } from '@/styles/breakpoints'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { iconButtonVariants } from '@/components/ui/icon-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
@@ -17,6 +17,7 @@ import { MAX_COMPARED, READY_COMPARISON } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { adviseOn } from './compare-advice'
+import { buildCompareRows } from './compare-rows'
 import { AdviceBox, CompareTable } from './compare-table'
 import { OpenStoredComparison, StoredComparisonLink, StoreComparison } from './stored-comparison'
 
@@ -41,26 +42,25 @@ export function ComparePage({
   if (products.length === 0) return <NothingToCompare {...{ suggestions, starts, requested }} />
   const ids = products.map(({ card }) => card.id)
   const advice = adviseOn(products)
+  const { same } = buildCompareRows(products)
   const path = paths.compare(ids)
   return (
     <div className="wrap py-4 desk:py-5">
       <Breadcrumb items={trail} />
       <StoreComparison ids={ids} comparisonGroup={comparisonGroup?.id ?? null} />
       <div className="group/compare mt-3">
-        <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h1 className="me-auto text-2xl font-extrabold phone:text-xl">
+        <div className="mb-3 flex flex-wrap items-center gap-x-4 phone:gap-x-0">
+          <h1 className="me-auto text-2xl font-extrabold phone:w-0 phone:flex-1 phone:text-xl">
             مقایسهٔ {persianDigits(ids.length)} {findKind(products.map(({ card }) => card)) ?? 'کالا'}
           </h1>
-          {ids.length > 1 && (
-            <Switch id={SWITCH_ID} label="فقط تفاوت‌ها" defaultChecked className="gap-3" />
-          )}
           {ids.length < MAX_COMPARED && suggestions.length > 0 && (
             <a
               href="#more-to-compare"
-              className={buttonVariants({ variant: 'soft', size: 'sm', className: 'md:hidden' })}
+              aria-label="کالای دیگر"
+              title="کالای دیگر"
+              className={iconButtonVariants({ size: 'sm' }, 'md:hidden')}
             >
-              <PlusIcon size={18} />
-              کالای دیگر
+              <PlusIcon size={22} />
             </a>
           )}
           <ShareButton
@@ -68,6 +68,7 @@ export function ComparePage({
             title={`مقایسهٔ ${products.map(({ card }) => card.title).join('، ')}`}
             path={path}
           />
+          {ids.length > 1 && <DifferencesSwitch hasSame={same.length > 0} />}
         </div>
         {advice && <AdviceBox lines={advice.lines} className="mb-3 px-4 md:hidden" />}
         <CompareTable products={products} switchId={SWITCH_ID} advice={advice} />
@@ -86,6 +87,20 @@ export function ComparePage({
         </section>
       )}
     </div>
+  )
+}
+
+/** Of no use where no row is alike in all of them. */
+function DifferencesSwitch({ hasSame }: { hasSame: boolean }) {
+  if (!hasSame)
+    return <p className="text-sm text-ink-500 phone:basis-full">همهٔ ویژگی‌ها فرق دارند</p>
+  return (
+    <Switch
+      id={SWITCH_ID}
+      label="فقط تفاوت‌ها"
+      defaultChecked
+      className="gap-3 phone:basis-full phone:justify-start"
+    />
   )
 }
 

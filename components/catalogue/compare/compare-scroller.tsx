@@ -50,7 +50,7 @@ export function CompareScroller({ style, isNarrow, bar, children }: CompareScrol
       style={style}
       data-narrow={isNarrow || undefined}
       data-past-head={isPastHead || undefined}
-      className="group/scroller relative grid grid-cols-[minmax(0,1fr)] rounded-card bg-paper"
+      className="group/scroller relative -mx-3 grid grid-cols-[minmax(0,1fr)] rounded-card bg-paper md:mx-0 phone:data-[narrow]:-mx-1.5"
     >
       {/* In the table's own cell, so that it goes no further down than the table. */}
       <div className="under-header pointer-events-none z-sticky h-fit [grid-area:1/1] print:hidden">

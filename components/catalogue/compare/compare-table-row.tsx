@@ -3,6 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Rating } from '@/components/ui/rating'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import type { CompareCell, CompareOption, CompareRow } from './compare-rows'
 
 /** Of five stars. */
@@ -11,9 +12,11 @@ const MAX_RATE = 5
 /** Below `md` the name of a row stands above its values, which have the whole width. */
 export const rowClass = 'grid grid-cols-[repeat(var(--compared),minmax(0,1fr))] md:table-row'
 const rowHeadClass =
-  'sticky start-0 z-[1] col-span-full w-fit px-3 pt-3 text-start text-xs font-medium text-ink-500 md:w-40 md:border-b md:border-line md:bg-paper md:p-3 md:ps-4 md:align-top md:text-sm phone:group-data-[narrow]/scroller:px-1.5'
+  'sticky start-0 z-[1] col-span-full w-fit px-3 pt-3 text-start text-xs font-medium text-ink-500 md:w-40 md:border-b md:border-line md:bg-paper md:px-0 md:py-3 md:align-top md:text-sm phone:group-data-[narrow]/scroller:px-1.5'
 const cellClass =
-  'border-b border-line min-w-0 px-3 pb-3 pt-1 align-top text-sm [overflow-wrap:anywhere] md:p-3 desk:text-md phone:group-data-[narrow]/scroller:px-1.5'
+  'border-b border-line min-w-0 px-3 pb-3 pt-1 align-top text-sm [overflow-wrap:anywhere] md:py-3 md:pe-0 md:ps-6 desk:text-md phone:group-data-[narrow]/scroller:px-1.5'
+/** Its bar stands at the bottom of the cell, level with the others of its row. */
+const barCellClass = 'relative !pb-6'
 
 type CompareTableRowProps = {
   row: CompareRow
@@ -34,7 +37,7 @@ export function CompareTableRow({ row: { name, cells }, isFolded }: CompareTable
         {name}
       </th>
       {cells.map((cell, nth) => (
-        <td key={nth} className={cellClass}>
+        <td key={nth} className={cn(cellClass, cell.share !== null && barCellClass)}>
           <CompareValue {...cell} />
         </td>
       ))}
@@ -56,7 +59,7 @@ function CompareValue({ text, options, share, isBest }: CompareCell) {
   return (
     <>
       <span className={cn(isBest && 'font-bold text-brand-700')}>
-        {options ? <Options options={options} /> : <MixedText>{text}</MixedText>}
+        {options ? <Options options={options} /> : <HeldText text={text} />}
         {isBest && <span className="sr-only"> (بهترین)</span>}
       </span>
       {share !== null && <Bar share={share} isBest={isBest} />}
@@ -70,18 +73,36 @@ function Options({ options }: { options: readonly CompareOption[] }) {
       {nth > 0 && '، '}
       {isSoldOut ? (
         <span className="font-normal text-ink-500">
-          <MixedText>{value}</MixedText> (ناموجود)
+          <HeldText text={value} /> (ناموجود)
         </span>
       ) : (
-        <MixedText>{value}</MixedText>
+        <HeldText text={value} />
       )}
     </Fragment>
   ))
 }
 
+/** As long as this, a number and its unit fit a third of a phone. */
+const MAX_HELD = 14
+
+/** No line ends between a number and its unit, but where a phone's column is narrower than both. */
+function HeldText({ text }: { text: string }) {
+  const phrases = holdMeasures(text).split(' ')
+  return (
+    <MixedText>
+      {phrases
+        .map((phrase) => (phrase.length > MAX_HELD ? phrase.replaceAll('\u00a0', ' ') : phrase))
+        .join(' ')}
+    </MixedText>
+  )
+}
+
 function Bar({ share, isBest }: { share: number; isBest: boolean }) {
   return (
-    <span aria-hidden="true" className="mt-2 block h-1 rounded-full bg-ink-100">
+    <span
+      aria-hidden="true"
+      className="absolute inset-x-3 bottom-3 block h-1 rounded-full bg-ink-100 md:end-0 md:start-6 phone:group-data-[narrow]/scroller:inset-x-1.5"
+    >
       <span
         style={{ width: `${Math.round(share * 100)}%` }}
         className={cn('block h-full rounded-full', isBest ? 'bg-brand-600' : 'bg-ink-300')}
@@ -100,7 +121,7 @@ export function RatingRow({ cards }: { cards: readonly ProductCard[] }) {
         امتیاز خریداران
       </th>
       {cards.map((card) => (
-        <td key={card.id} className={cellClass}>
+        <td key={card.id} className={cn(cellClass, card.rate !== null && barCellClass)}>
           {card.rate === null ? (
             <span className="text-ink-500">هنوز بی‌امتیاز</span>
           ) : (

@@ -55,7 +55,7 @@ export function CompareTable({ products, switchId, advice }: CompareTableProps) 
     <CompareScroller
       style={style}
       isNarrow={products.length > 2}
-      bar={<BuyBar {...{ cards, names }} />}
+      bar={<BuyBar {...{ cards, names, advice }} />}
     >
       {/* A caption out of sight would be a first row, by which the columns are measured. */}
       <table aria-label="مقایسهٔ مشخصات کالاها" className={tableClass}>
@@ -86,7 +86,7 @@ export function CompareTable({ products, switchId, advice }: CompareTableProps) 
                 className="col-span-full p-0 text-start"
               >
                 <details className="sticky start-0 inline-block">
-                  <summary className="flex min-h-12 cursor-pointer scroll-mt-40 list-none items-center gap-2 px-3 text-md font-bold hover:text-brand-700 md:px-4">
+                  <summary className="flex min-h-12 cursor-pointer scroll-mt-40 list-none items-center gap-2 px-3 text-md font-bold hover:text-brand-700 md:px-0 phone:group-data-[narrow]/scroller:px-1.5">
                     ویژگی‌هایی که فقط برای یک کالا ثبت شده ({persianDigits(lone.length)})
                     <ChevronDownIcon
                       size={18}
@@ -103,7 +103,7 @@ export function CompareTable({ products, switchId, advice }: CompareTableProps) 
         )}
       </table>
       {hasChoice && same.length > 0 && (
-        <p className="sticky start-0 hidden flex-wrap items-center gap-x-4 px-4 pb-2 text-sm text-ink-500 group-has-[[role=switch]:checked]/compare:flex">
+        <p className="sticky start-0 hidden flex-wrap items-center gap-x-4 px-3 pb-2 text-sm text-ink-500 group-has-[[role=switch]:checked]/compare:flex md:px-0">
           {persianDigits(same.length)} ویژگی در هر {persianDigits(products.length)} کالا یکی است.
           <label
             htmlFor={switchId}
@@ -126,7 +126,9 @@ function GroupHead({ span, children }: { span: number; children: ReactNode }) {
         colSpan={span}
         className="col-span-full p-0 text-start text-md font-bold"
       >
-        <span className="sticky start-0 inline-block px-3 pb-1 pt-5 md:px-4">{children}</span>
+        <span className="sticky start-0 inline-block px-3 pb-1 pt-5 md:px-0 phone:group-data-[narrow]/scroller:px-1.5">
+          {children}
+        </span>
       </th>
     </tr>
   )
@@ -138,8 +140,7 @@ type AdviceBoxProps = { lines: CompareAdvice['lines']; className: string }
 export function AdviceBox({ lines, className }: AdviceBoxProps) {
   return (
     <div className={cn('rounded-control bg-brand-50 py-3 text-sm text-brand-700', className)}>
-      <strong>پیشنهاد ما</strong>
-      <ul className="mt-1 space-y-1">
+      <ul aria-label="راهنمای انتخاب" className="space-y-1">
         {lines.map(({ purpose, pick }) => (
           <li key={purpose + pick}>
             <span className="font-semibold">{purpose}:</span> <MixedText>{pick}</MixedText>
@@ -162,7 +163,7 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
   const areLong = names.some(({ length }) => length > ONE_LINE)
   return (
     <tr className={rowClass}>
-      <td className="sticky start-0 z-[1] hidden w-40 rounded-ss-card bg-paper p-3 align-bottom md:table-cell">
+      <td className="sticky start-0 z-[1] hidden w-40 rounded-ss-card bg-paper py-3 align-bottom md:table-cell">
         {advice && <AdviceBox lines={advice.lines} className="mb-3 px-3" />}
         {ids.length < MAX_COMPARED && (
           <a
@@ -178,7 +179,7 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
         <th
           key={card.id}
           scope="col"
-          className="flex min-w-0 snap-start flex-col px-3 py-2 text-start align-top font-medium md:table-cell md:p-3 phone:group-data-[narrow]/scroller:px-1.5"
+          className="flex min-w-0 snap-start flex-col px-3 py-2 text-start align-top font-medium md:table-cell md:py-3 md:pe-0 md:ps-6 phone:group-data-[narrow]/scroller:px-1.5"
         >
           <div className="relative pt-9 md:pt-0">
             {card === advice?.advised && (
@@ -224,7 +225,7 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
           <span className="sr-only">
             ، {persianDigits(nth + 1)} از {persianDigits(cards.length)}
           </span>
-          <div className="mb-2 mt-1 flex min-h-14 items-start phone:group-data-[narrow]/scroller:[&_.price-now]:whitespace-normal phone:group-data-[narrow]/scroller:[&_.price-now_bdi]:text-sm phone:group-data-[narrow]/scroller:[&_s]:sr-only">
+          <div className="mb-2 mt-1 flex min-h-14 items-start phone:group-data-[narrow]/scroller:min-h-0 phone:group-data-[narrow]/scroller:[&_.price-cut]:sr-only phone:group-data-[narrow]/scroller:[&_.price-now]:whitespace-normal phone:group-data-[narrow]/scroller:[&_.price-now_bdi]:text-sm phone:group-data-[narrow]/scroller:[&_s]:sr-only">
             <ComparePrice card={card} />
           </div>
           {canBuy(card) && (
@@ -258,7 +259,7 @@ function AddButton({ card, shape }: { card: ProductCard; shape: 'wide' | 'soft' 
 }
 
 /** In the columns of the table. */
-function BuyBar({ cards, names }: { cards: readonly ProductCard[]; names: readonly string[] }) {
+function BuyBar({ cards, names, advice }: CompareHeadProps) {
   return (
     <div
       className={cn(
@@ -266,7 +267,7 @@ function BuyBar({ cards, names }: { cards: readonly ProductCard[]; names: readon
         'grid grid-cols-[repeat(var(--compared),minmax(0,1fr))] md:grid md:grid-cols-[10rem_repeat(var(--compared),minmax(0,1fr))]',
       )}
     >
-      <p className="sticky start-0 z-20 hidden h-16 items-center bg-paper px-3 text-sm text-ink-500 md:flex">
+      <p className="sticky start-0 z-20 hidden h-16 items-center bg-paper text-sm text-ink-500 md:flex">
         مقایسهٔ {persianDigits(cards.length)} کالا
       </p>
       {cards.map((card, nth) => (
@@ -284,7 +285,9 @@ function BuyBar({ cards, names }: { cards: readonly ProductCard[]; names: readon
             </span>
             {canBuy(card) && <Price rials={card.final_price} size="sm" />}
           </div>
-          {canBuy(card) && <AddButton card={card} shape="soft" />}
+          {canBuy(card) && (
+            <AddButton card={card} shape={card === advice?.advised ? 'wide' : 'soft'} />
+          )}
         </div>
       ))}
     </div>
