@@ -117,24 +117,33 @@ async function readOtherBestSellers(
   return others.slice(0, MAX_BEST_SELLERS)
 }
 
-/** What the same search finds for up to twice its highest price, the nearest first. */
-async function readDearer(scope: ListScope, query: ListQuery): Promise<ListPage['dearer']> {
+/** What the same search finds above its highest price, the cheapest first: up to twice that beside goods within it. */
+async function readDearer(
+  scope: ListScope,
+  query: ListQuery,
+  isEmpty: boolean,
+): Promise<ListPage['dearer']> {
   const { price_max: highest, ...rest } = query
   if (query.q === undefined || highest === undefined || highest >= MAX_RIALS) return undefined
-  const prices = { price_min: highest + 1, price_max: Math.min(2 * highest, MAX_RIALS) }
+  const most = isEmpty ? undefined : Math.min(2 * highest, MAX_RIALS)
+  const prices = { price_min: highest + 1, ...(most !== undefined && { price_max: most }) }
   const dearer: ListQuery = { ...rest, ...prices, sort: 'cheapest', page: 1 }
   const { products } = await readFilteredProducts(toProductFilters(scope, dearer))
   const shown = products.filter(({ available }) => available).slice(0, MAX_BEST_SELLERS)
-  return shown.length >= MIN_DEARER ? shown : undefined
+  return shown.length >= (isEmpty ? 1 : MIN_DEARER) ? shown : undefined
 }
 
 async function readListHelp(
   scope: ListScope,
   query: ListQuery,
-  { missing, partial_matches: parts = [] }: Pick<ListPage, 'missing' | 'partial_matches'>,
+  {
+    missing,
+    partial_matches: parts = [],
+    dearer = [],
+  }: Pick<ListPage, 'missing' | 'partial_matches' | 'dearer'>,
 ): Promise<ListHelp> {
   const nearest = missing?.category
-  const hasRelated = parts.some(({ products }) => products.length > 0)
+  const hasRelated = dearer.length > 0 || parts.some(({ products }) => products.length > 0)
   const [relaxed, suggestions, best] = await Promise.all([
     readRelaxedLists(scope, query),
     readSuggestions(query.q),
@@ -184,9 +193,15 @@ async function readList(
   ])
   const priceCounts = bars ?? countShown(list, query)
   if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
-  const help = list.count === 0 ? await readListHelp(scope, readAs(query, list), list) : undefined
-  const isShort = list.count > 0 && list.count <= SHORT_LIST
-  const dearer = isShort ? await readDearer(scope, readAs(query, list)) : undefined
+  const isEmpty = list.count === 0
+  const isShort = !isEmpty && list.count <= SHORT_LIST
+  const dearer =
+    isShort || (isEmpty && !list.missing)
+      ? await readDearer(scope, readAs(query, list), isEmpty)
+      : undefined
+  const help = isEmpty
+    ? await readListHelp(scope, readAs(query, list), { ...list, dearer })
+    : undefined
   const others =
     isShort && !dearer
       ? await readOtherBestSellers(scope, list, own?.parents.at(-1)?.slug)
