@@ -24,7 +24,6 @@ import {
 } from '@/components/catalogue/list-scope'
 import {
   isRearranged,
-  MAX_RIALS,
   type ListQuery,
   listHref,
   parseListQuery,
@@ -46,6 +45,7 @@ import { decodeSlug } from '@/lib/paths'
 import { applyPriceIntent } from '@/lib/persian/price-intent'
 import { applyIntent } from '@/lib/persian/search-intent'
 import { describeEnd, missingPage } from '../missing-page'
+import { readDearer } from './read-dearer'
 import { relaxQuery } from '@/components/catalogue/active-filters'
 
 const OTHER_LIST = 'کالاهای این فهرست با فیلتر دیگری که در نشانی آمده است جور نیست.'
@@ -53,7 +53,6 @@ const INVALID_QUERY = 'شمارهٔ صفحه یا فیلتری که در این 
 const MAX_RELAXED = 6
 /** As many as fill the rows of `ProductRows`. */
 const MAX_BEST_SELLERS = 8
-const MIN_DEARER = 2
 const COMPARED = 3
 /** Before a list that goes on with as many rows of others. */
 const BEST_SELLERS = 5
@@ -115,22 +114,6 @@ async function readOtherBestSellers(
     }
   }
   return others.slice(0, MAX_BEST_SELLERS)
-}
-
-/** What the same search finds above its highest price, the cheapest first: up to twice that beside goods within it. */
-async function readDearer(
-  scope: ListScope,
-  query: ListQuery,
-  isEmpty: boolean,
-): Promise<ListPage['dearer']> {
-  const { price_max: highest, ...rest } = query
-  if (query.q === undefined || highest === undefined || highest >= MAX_RIALS) return undefined
-  const most = isEmpty ? undefined : Math.min(2 * highest, MAX_RIALS)
-  const prices = { price_min: highest + 1, ...(most !== undefined && { price_max: most }) }
-  const dearer: ListQuery = { ...rest, ...prices, sort: 'cheapest', page: 1 }
-  const { products } = await readFilteredProducts(toProductFilters(scope, dearer))
-  const shown = products.filter(({ available }) => available).slice(0, MAX_BEST_SELLERS)
-  return shown.length >= (isEmpty ? 1 : MIN_DEARER) ? shown : undefined
 }
 
 async function readListHelp(
