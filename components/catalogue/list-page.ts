@@ -40,7 +40,7 @@ export type ListPage = {
   comparisonGroups?: readonly number[]
   /** Given when the list is empty. */
   help?: ListHelp | undefined
-  /** Beside a short search with a highest price: what it finds above that. */
+  /** Beside a short or an empty search with a highest price: what it finds above that, the cheapest first. */
   dearer?: ProductCard[] | undefined
   /** What sells best beside a list that is short. */
   others?: ProductCard[] | undefined
@@ -62,7 +62,7 @@ export type ListHelp = {
   categories: CategoryLink[]
   brands: { slug: string; title: string }[]
   popular: string[]
-  /** None where goods of fewer words stand in for them. */
+  /** None where goods of fewer words, or dearer ones, stand in for them. */
   best: ProductCard[]
   /** The category that the best sellers are of, where it is not the list's own. */
   bestOf?: string | undefined

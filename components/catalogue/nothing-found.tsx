@@ -6,7 +6,8 @@ import { SearchIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { describeProductCount } from './count-text'
 import { countActiveFilters, clearFilters } from './active-filters'
-import type { MissingGoods, PartialMatch } from '@/lib/contract/catalogue/products'
+import type { MissingGoods, PartialMatch, ProductCard } from '@/lib/contract/catalogue/products'
+import { currencyName, formatAmount } from '@/lib/persian/money'
 import type { ListHelp } from './list-page'
 import type { ListScope } from './list-scope'
 import { listHref, type ListQuery } from './list-query'
@@ -20,11 +21,20 @@ type NothingFoundProps = {
   missing?: MissingGoods | undefined
   /** Goods of fewer words of the search. */
   parts?: readonly PartialMatch[] | undefined
+  /** What the same search finds above its highest price, the cheapest first. */
+  dearer?: ProductCard[] | undefined
 }
 
 const searchHref = (q: string) => listHref(paths.search, { q })
 
-export function NothingFound({ scope, query, help, missing, parts = [] }: NothingFoundProps) {
+export function NothingFound({
+  scope,
+  query,
+  help,
+  missing,
+  parts = [],
+  dearer = [],
+}: NothingFoundProps) {
   const { relaxed, corrected, categories, brands, popular, best, bestOf } = help
   const isFiltered = countActiveFilters(query) > 0
   const nearest = missing?.category ? [missing.category] : categories
@@ -33,6 +43,7 @@ export function NothingFound({ scope, query, help, missing, parts = [] }: Nothin
     ...brands.map(({ slug, title }) => ({ label: title, href: paths.brand(slug) })),
   ]
   const partHref = (q: string) => listHref(scope.path, { ...query, q, page: 1 })
+  const [cheapest] = dearer
   const hasGoods = parts.some(({ products }) => products.length > 0)
   return (
     <div className="pb-4">
@@ -47,7 +58,13 @@ export function NothingFound({ scope, query, help, missing, parts = [] }: Nothin
               ? `در این فروشگاه «${missing.name}» نداریم`
               : emptyTitle(query, { isFiltered, hasParts: parts.length > 0 })
           }
-          text={missing ? undefined : emptyText(query, isFiltered)}
+          text={
+            cheapest ? (
+              <CheapestPrice query={query} product={cheapest} />
+            ) : missing ? undefined : (
+              emptyText(query, isFiltered)
+            )
+          }
           icon={<SearchIcon size={32} />}
           as="p"
           className="phone:py-6"
@@ -63,6 +80,11 @@ export function NothingFound({ scope, query, help, missing, parts = [] }: Nothin
             )
           }
         />
+      )}
+      {dearer.length > 0 && (
+        <HelpSection title="با قیمتی بالاتر">
+          <ProductGrid products={dearer} columns="rows-beside" />
+        </HelpSection>
       )}
       {corrected && (
         <p className="text-center">
@@ -117,6 +139,14 @@ function emptyTitle(
 function emptyText({ q }: ListQuery, isFiltered: boolean): string | undefined {
   if (isFiltered) return 'یکی از فیلترها را بردارید؛ شاید همان باشد که می‌خواهید.'
   return q && 'املای کلمه‌ها را بررسی کنید، یا با کلمه‌های کمتری جستجو کنید.'
+}
+
+function CheapestPrice({ query, product }: { query: ListQuery; product: ProductCard }) {
+  return (
+    <>
+      ارزان‌ترین <bdi>{query.q}</bdi> ما {formatAmount(product.final_price)} {currencyName()} است.
+    </>
+  )
 }
 
 function HelpSection({ title, children }: { title: string; children: ReactNode }) {

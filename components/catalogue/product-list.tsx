@@ -70,7 +70,7 @@ export function ProductList({ scope, query, list, heading }: ProductListProps) {
             <ActiveFilterList {...{ categoryTitle }} />
             <ListResults>
               {help ? (
-                <NothingFound {...{ scope, query, help, missing, parts }} />
+                <NothingFound {...{ scope, query, help, missing, parts, dearer }} />
               ) : (
                 <ProductGrid
                   products={products}
@@ -82,7 +82,7 @@ export function ProductList({ scope, query, list, heading }: ProductListProps) {
                 </ProductGrid>
               )}
               <ListPagination key={href(query.page)} query={query} pages={total} />
-              <BesideShortList title="با قیمتی بالاتر" products={dearer ?? []} />
+              <BesideShortList title="با قیمتی بالاتر" products={help ? [] : (dearer ?? [])} />
               <BesideShortList title="پرفروش‌ترین‌های دیگر" products={others} />
             </ListResults>
           </div>

@@ -170,6 +170,20 @@ test.describe('without a script', () => {
     },
   )
 
+  test(
+    'a price that nothing is as low as shows the cheapest above it',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.goto(searchPath('گوشی تا ۱ میلیون'))
+      const main = page.getByRole('main')
+      await expect(main).toContainText(/ارزان‌ترین گوشی ما [۰-۹,]+ تومان است\./)
+      await expect(main.getByRole('heading', { name: 'با قیمتی بالاتر' })).toHaveCount(1)
+      const kinds = await main.getByRole('article').getByRole('heading').allTextContents()
+      expect(kinds.length).toBeGreaterThan(0)
+      expect(kinds.filter((title) => !title.startsWith('گوشی'))).toEqual([])
+    },
+  )
+
   test('a colour in the text stays in the heading', { tag: '@any-width' }, async ({ page }) => {
     await page.goto(searchPath('گوشی آبی'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('«گوشی آبی»')

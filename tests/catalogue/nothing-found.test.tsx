@@ -73,3 +73,18 @@ test('says what to try next, and leaves what was sought to the heading of the pa
   expect(screen.getByText(/املای کلمه‌ها را بررسی کنید/)).toBeVisible()
   expect(screen.queryByText(/کفش ایمنی کارگری/)).toBeNull()
 })
+
+test('says what the cheapest costs and shows what is dearer where nothing is as cheap as was wanted', () => {
+  const dearer = [{ ...shoe(1), final_price: 21_900_000 }, shoe(2)]
+  const limited = { page: 1, q: 'گوشی', price_max: 10_000_000 }
+  render(<NothingFound scope={searchScope} query={limited} {...{ help, dearer }} />)
+  expect(
+    screen.getByText(
+      (_, element) =>
+        element?.tagName === 'P' &&
+        element.textContent === 'ارزان‌ترین گوشی ما ۲,۱۹۰,۰۰۰ تومان است.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'با قیمتی بالاتر' })).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+})

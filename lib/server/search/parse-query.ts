@@ -10,6 +10,7 @@ import { readVocabulary, findLikelyWord, findInfixWords } from './vocabulary'
 import { readRows } from '../db/read-rows'
 import type { TermField } from './search-terms'
 import { listings } from '../db/schema/schema'
+import { leaveOutColoured } from './colour-words'
 import { isNamedGroup, matchesAll } from './match-products'
 import { type Dictionary, findNamed, readDictionary } from './dictionary'
 
@@ -333,7 +334,8 @@ export async function parsePricedQuery(
   text: string,
   { min, max, sort }: PriceBounds,
 ): Promise<ParsedQuery> {
-  const query = await parseQuery(db, text)
+  const parsed = await parseQuery(db, text)
+  const query = { ...parsed, terms: await leaveOutColoured(db, parsed.terms) }
   const isLimited = min !== undefined || max !== undefined
   if (!isLimited && sort !== 'cheapest' && sort !== 'most_expensive') return query
   const held = await holdToKind(db, query.terms)

@@ -24,7 +24,6 @@ import {
 } from '@/components/catalogue/list-scope'
 import {
   isRearranged,
-  MAX_RIALS,
   type ListQuery,
   listHref,
   parseListQuery,
@@ -46,6 +45,7 @@ import { decodeSlug } from '@/lib/paths'
 import { applyPriceIntent } from '@/lib/persian/price-intent'
 import { applyIntent } from '@/lib/persian/search-intent'
 import { describeEnd, missingPage } from '../missing-page'
+import { readDearer } from './read-dearer'
 import { relaxQuery } from '@/components/catalogue/active-filters'
 
 const OTHER_LIST = 'کالاهای این فهرست با فیلتر دیگری که در نشانی آمده است جور نیست.'
@@ -53,7 +53,6 @@ const INVALID_QUERY = 'شمارهٔ صفحه یا فیلتری که در این 
 const MAX_RELAXED = 6
 /** As many as fill the rows of `ProductRows`. */
 const MAX_BEST_SELLERS = 8
-const MIN_DEARER = 2
 const COMPARED = 3
 /** Before a list that goes on with as many rows of others. */
 const BEST_SELLERS = 5
@@ -117,24 +116,17 @@ async function readOtherBestSellers(
   return others.slice(0, MAX_BEST_SELLERS)
 }
 
-/** What the same search finds for up to twice its highest price, the nearest first. */
-async function readDearer(scope: ListScope, query: ListQuery): Promise<ListPage['dearer']> {
-  const { price_max: highest, ...rest } = query
-  if (query.q === undefined || highest === undefined || highest >= MAX_RIALS) return undefined
-  const prices = { price_min: highest + 1, price_max: Math.min(2 * highest, MAX_RIALS) }
-  const dearer: ListQuery = { ...rest, ...prices, sort: 'cheapest', page: 1 }
-  const { products } = await readFilteredProducts(toProductFilters(scope, dearer))
-  const shown = products.filter(({ available }) => available).slice(0, MAX_BEST_SELLERS)
-  return shown.length >= MIN_DEARER ? shown : undefined
-}
-
 async function readListHelp(
   scope: ListScope,
   query: ListQuery,
-  { missing, partial_matches: parts }: Pick<ListPage, 'missing' | 'partial_matches'>,
+  {
+    missing,
+    partial_matches: parts,
+    dearer = [],
+  }: Pick<ListPage, 'missing' | 'partial_matches' | 'dearer'>,
 ): Promise<ListHelp> {
   const nearest = missing?.category
-  const hasRelated = parts?.some(({ products }) => products.length > 0)
+  const hasRelated = dearer.length > 0 || parts?.some(({ products }) => products.length > 0)
   const [relaxed, suggestions, best] = await Promise.all([
     // Words that are not understood find nothing under fewer filters either.
     parts ? [] : readRelaxedLists(scope, query),
@@ -185,9 +177,15 @@ async function readList(
   ])
   const priceCounts = bars ?? countShown(list, query)
   if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
-  const help = list.count === 0 ? await readListHelp(scope, readAs(query, list), list) : undefined
-  const isShort = list.count > 0 && list.count <= SHORT_LIST
-  const dearer = isShort ? await readDearer(scope, readAs(query, list)) : undefined
+  const isEmpty = list.count === 0
+  const isShort = !isEmpty && list.count <= SHORT_LIST
+  const dearer =
+    isShort || (isEmpty && !list.missing)
+      ? await readDearer(scope, readAs(query, list), isEmpty)
+      : undefined
+  const help = isEmpty
+    ? await readListHelp(scope, readAs(query, list), { ...list, dearer })
+    : undefined
   const others =
     isShort && !dearer
       ? await readOtherBestSellers(scope, list, own?.parents.at(-1)?.slug)
