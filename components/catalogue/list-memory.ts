@@ -37,7 +37,9 @@ export function restoreFocus(fallbackId: string): void {
   control?.focus({ preventScroll: true })
 }
 
-const goodsTop = () => document.getElementById('goods')?.getBoundingClientRect().top
+/** Of the filters and the goods: the heading over them may be seen or only heard. */
+const goodsTop = () =>
+  document.getElementById('goods')?.parentElement?.lastElementChild?.getBoundingClientRect().top
 
 /** Of the list that was left for another arrangement, whose address it is. */
 let former: { href: string; top: number | undefined } | null = null

@@ -74,7 +74,7 @@ function unpaidFirst(orders: readonly ListedOrder[]): ListedOrder[] {
   return [...unpaid, ...orders.filter(({ status }) => !isUnpaid(status))]
 }
 
-/** A phone draws one, and before the counts: what waits for its payment is on the first screen. */
+/** A phone draws two, as high as what is said where there are none, and before the counts: what waits for its payment is on the first screen. */
 function LatestOrders() {
   const query = useQuery(latestQuery())
   if (query.data?.count === 0) {
@@ -102,11 +102,11 @@ function LatestOrders() {
       <QueryBoundary
         query={query}
         skeleton={
-          <OrderCardSkeletons count={LATEST_COUNT} className="phone:[&>:nth-child(n+2)]:hidden" />
+          <OrderCardSkeletons count={LATEST_COUNT} className="phone:[&>:nth-child(n+3)]:hidden" />
         }
       >
         {({ orders }) => (
-          <ul className="grid grid-cols-orders gap-3 phone:[&>:nth-child(n+2)]:hidden">
+          <ul className="grid grid-cols-orders gap-3 phone:[&>:nth-child(n+3)]:hidden">
             {unpaidFirst(orders)
               .slice(0, LATEST_COUNT)
               .map((order) => (

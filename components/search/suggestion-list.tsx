@@ -196,8 +196,7 @@ const chipClass = 'gap-2 rounded-full border border-line px-4 hover:border-brand
 
 /** How the rows of a group stand; one below the other without an entry. */
 const groupClasses: Record<string, string> = {
-  scope:
-    'scrollbar-none flex gap-2 px-3 pb-2 desk:flex-wrap phone:-mx-2 phone:overflow-x-auto phone:px-5',
+  scope: 'flex flex-wrap gap-2 px-3 pb-2',
   brand: 'phone:flex phone:flex-wrap phone:gap-2 phone:px-3 phone:pb-2',
   popular: 'flex flex-wrap gap-2 px-3 pb-2',
   recent: 'flex flex-wrap gap-2 px-3 pb-2',

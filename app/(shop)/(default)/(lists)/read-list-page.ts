@@ -179,8 +179,9 @@ async function readList(
   if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
   const isEmpty = list.count === 0
   const isShort = !isEmpty && list.count <= SHORT_LIST
+  const isUnderstood = !list.missing && !list.partial_matches
   const dearer =
-    isShort || (isEmpty && !list.missing)
+    isShort || (isEmpty && isUnderstood)
       ? await readDearer(scope, readAs(query, list), isEmpty)
       : undefined
   const help = isEmpty
