@@ -76,7 +76,7 @@ for (const width of [768, 1024, 1279]) {
     expect(box.y).toBeGreaterThanOrEqual(choice.y + choice.height)
     expect(highlights.y).toBeGreaterThanOrEqual(picture.y + picture.height)
     const [under, beside] = [highlights.y + highlights.height, box.y + box.height]
-    expect(Math.abs(under - beside), 'both columns end together').toBeLessThan(32)
+    expect(Math.abs(under - beside), 'both columns end together').toBeLessThan(64)
     expect(more.width).toBeGreaterThan(width - 64)
     expect(more.y).toBeGreaterThanOrEqual(Math.max(under, beside))
   })
