@@ -28,7 +28,7 @@ export function BlogPostCard({ post, sizes = PICTURE_SIZES, isRow = false }: Blo
         className={cn(
           'relative aspect-[16/9] overflow-hidden bg-ink-100',
           isRow &&
-            'phone:aspect-[4/3] phone:w-32 phone:shrink-0 phone:self-start phone:rounded-[16px]',
+            'phone:m-3 phone:me-0 phone:aspect-[4/3] phone:w-32 phone:shrink-0 phone:self-start phone:rounded-[16px]',
         )}
       >
         <Picture

@@ -10,7 +10,7 @@ import { CategoryLanding, type LandingData } from './category-landing'
 import { ListHeading } from './list-heading'
 import { listMetadata, type ListPage } from './list-page'
 import { categoryScope } from './list-scope'
-import type { ListQuery } from './list-query'
+import { isRearranged, type ListQuery } from './list-query'
 import { ProductList } from './product-list'
 
 function CategoryMedallions({ categories }: { categories: readonly CategoryNode[] }) {
@@ -77,7 +77,7 @@ export function CategoryPage(props: CategoryPageProps) {
           <ListHeading
             list={list}
             {...{ trail, title }}
-            text={query.page === 1 ? description : undefined}
+            text={query.page === 1 && !isRearranged(query) ? description : undefined}
           />
           <CategoryMedallions categories={childNodes} />
         </>

@@ -94,7 +94,7 @@ function UnpaidNotice({ order, href }: { order: ListedOrder; href: string }) {
       {isInDoubt && (
         <strong className="basis-full text-saffron-800">پرداخت در حال بررسی است.</strong>
       )}
-      مهلت پرداخت
+      مهلت پرداخت{' '}
       <Countdown until={order.expires_at} size="sm" isBrief label="مهلت پرداخت" ended="تمام شد" />
       <ButtonLink
         href={isInDoubt ? href : paths.payment(order.id)}

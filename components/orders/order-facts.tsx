@@ -71,7 +71,7 @@ export function arrivalOf(order: Order, now = new Date()): string | null {
   const when = formatDelivery(delivery)
   // The day stays in sight once it has gone by.
   if (isOrderLate(order, now)) {
-    return `قرار بود ${when} ${isPickup ? 'آمادهٔ تحویل باشد' : 'برسد'}؛ دیر کرده‌ایم`
+    return `قرار بود ${when.replace(/^از /, '')} ${isPickup ? 'آمادهٔ تحویل باشد' : 'برسد'}؛ دیر کرده‌ایم`
   }
   if (isPickup) return `${when} آمادهٔ تحویل است`
   const isToCome = delivery.day >= toTehranTime(now).day

@@ -47,13 +47,13 @@ test.each(['paid', 'preparing', 'packaging', 'ready_for_send'] as const)(
       'از شنبه ۷ آذر به دستتان می‌رسد',
     )
     expect(arrivalOf(order, new Date('2026-11-28T21:00:00.000Z'))).toBe(
-      'قرار بود از شنبه ۷ آذر برسد؛ دیر کرده‌ایم',
+      'قرار بود شنبه ۷ آذر برسد؛ دیر کرده‌ایم',
     )
   },
 )
 
 test.each([
-  ['preparing', 'قرار بود از شنبه ۷ آذر آمادهٔ تحویل باشد؛ دیر کرده‌ایم'],
+  ['preparing', 'قرار بود شنبه ۷ آذر آمادهٔ تحویل باشد؛ دیر کرده‌ایم'],
   ['ready_for_send', 'از شنبه ۷ آذر آمادهٔ تحویل است'],
 ] as const)('what is fetched in person and is %s after its day: %s', (status, sentence) => {
   const order = orderOf({
