@@ -111,7 +111,7 @@ test('what waits for its payment stands before a later order, and on a phone bef
   expect(codes).toEqual(['۸', '۹', '۷'])
   expect(part).toHaveClass('phone:-order-1')
   // The counts and the menu are on its first screen, too.
-  expect(within(part).getAllByRole('list')[0]).toHaveClass('phone:[&>:nth-child(n+2)]:hidden')
+  expect(within(part).getAllByRole('list')[0]).toHaveClass('phone:[&>:nth-child(n+3)]:hidden')
 })
 
 test('a parcel without a promised day is on its way all the same, also among older orders', async () => {
