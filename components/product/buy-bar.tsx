@@ -81,10 +81,8 @@ function useIsBoxButtonSeen(): boolean {
   useEffect(() => {
     const button = document.getElementById(BOX_BUTTON_ID)
     if (!button) return
-    const observer = new IntersectionObserver(
-      (entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? false),
-      // The header and the tabs of the page lie over the upper end of the window.
-      { rootMargin: '-120px 0px 0px' },
+    const observer = new IntersectionObserver((entries) =>
+      setIsSeen(entries.at(-1)?.isIntersecting ?? false),
     )
     observer.observe(button)
     return () => observer.disconnect()
