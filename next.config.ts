@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants'
@@ -39,7 +40,11 @@ export default function config(phase: string): NextConfig {
         }),
       },
     },
-    experimental: { globalNotFound: true },
+    experimental: {
+      globalNotFound: true,
+      // Writing it takes a third of a build and 400 MB: not for a checkout that is built once.
+      turbopackFileSystemCacheForBuild: existsSync(join(root, '.next', 'BUILD_ID')),
+    },
     // A title that streams in after the head is missed by crawlers and by pages without script.
     htmlLimitedBots: /.*/,
     cacheHandler: join(root, bundle, 'cache-handler.js'),

@@ -17,16 +17,36 @@ export function isShadeOf(colour: string, family: string): boolean {
   return others.length > 0 && more.length === 0 && first === wanted
 }
 
+/** Every list asks this of all its colours, hence each is taken apart once. */
+function shadesByFamily(values: readonly string[]): Map<string, string[]> {
+  const shades = new Map<string, string[]>()
+  for (const value of values) {
+    const [first, ...others] = wordsOf(value)
+    if (first === undefined || others.length === 0) continue
+    shades.set(first, [...(shades.get(first) ?? []), value])
+  }
+  return shades
+}
+
+/** Of a name of one word; a longer one is a shade itself and has none. */
+function familyWord(value: string): string | undefined {
+  const [word, ...more] = wordsOf(value)
+  return more.length === 0 ? word : undefined
+}
+
 /** The colours that have shades among the values, each with itself first. */
 export function listFamilies(values: readonly string[]): string[][] {
+  const shades = shadesByFamily(values)
   return values
-    .map((value) => [value, ...values.filter((other) => isShadeOf(other, value))])
+    .map((value) => [value, ...(shades.get(familyWord(value) ?? '') ?? [])])
     .filter(({ length }) => length > 1)
 }
 
 /** Without those that are shades of another of them. */
 export function dropShades(values: readonly string[]): string[] {
-  return values.filter((value) => !values.some((other) => isShadeOf(value, other)))
+  const shades = shadesByFamily(values)
+  const dropped = new Set(values.flatMap((value) => shades.get(familyWord(value) ?? '') ?? []))
+  return values.filter((value) => !dropped.has(value))
 }
 
 function hasRun(words: string[], run: string[]): boolean {
