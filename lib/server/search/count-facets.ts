@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Facets } from '@/lib/contract/catalogue/products'
 import { COLOUR } from '@/lib/domain/colour-property'
+import { sortByAmount } from '@/lib/persian/measures'
 import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { asList, asOne, readRows } from '../db/read-rows'
@@ -73,10 +74,12 @@ function buildPropertyFacet(values: NamedCount[]): Facets['properties'] {
   )
   return names.map((name) => ({
     name,
-    values: values
-      .filter((one) => one.slug === name)
-      .sort(byCountDescending)
-      .map(({ title: value, english_title: hex, count }) => ({ value, hex: hex || null, count })),
+    values: sortByAmount(
+      values
+        .filter((one) => one.slug === name)
+        .sort(byCountDescending)
+        .map(({ title: value, english_title: hex, count }) => ({ value, hex: hex || null, count })),
+    ),
   }))
 }
 
