@@ -121,6 +121,19 @@ onEachDatabase('a facet', (db) => {
     expect(branded.facets.brands.length).toBeGreaterThan(10)
   })
 
+  it.each([
+    ['گوشی-موبایل', 'حافظه', ['۱۲۸ گیگابایت', '۲۵۶ گیگابایت', '۵۱۲ گیگابایت', '۱ ترابایت']],
+    ['مد-و-پوشاک', 'اندازه', ['S', 'M', 'L', 'XL', 'XXL', '۳۶', '۴۲', '۵۸']],
+  ])('of amounts goes in «%s» from little to much, not by how many have it', async (...given) => {
+    const [category, name, ordered] = given
+    const { facets } = await list({ category })
+    const values = facets.properties.find((one) => one.name === name)?.values ?? []
+    const shown = values.map(({ value }) => value)
+    expect(shown.filter((value) => ordered.includes(value))).toEqual(ordered)
+    const counts = values.map(({ count }) => count)
+    expect(counts).not.toEqual(counts.toSorted((a, b) => b - a))
+  })
+
   it('of categories lists the next level of the tree, counted with all descendants', async () => {
     const top = await list({})
     expect(top.facets.categories.length).toBe(11)

@@ -8,8 +8,8 @@ import { readFilteredProducts, readProductList, readSearchSuggestions } from '@/
 const MAX_RELAXED = 6
 /** As many as fill the rows of `ProductRows`. */
 const MAX_BEST_SELLERS = 8
-/** Of a tablet. */
-const FULL_ROW = 3
+/** Two rows of a phone. */
+const FULL_ROWS = 4
 
 async function readRelaxedLists(scope: ListScope, query: ListQuery): Promise<ListHelp['relaxed']> {
   const relaxed = relaxQuery(query).slice(0, MAX_RELAXED)
@@ -61,7 +61,7 @@ export async function readOtherBestSellers(
   for (const wider of [own, above && { category: above }]) {
     if (!wider) continue
     if (others.length >= MAX_BEST_SELLERS) break
-    if (common && others.length >= FULL_ROW) return { others, othersOf: common.title }
+    if (common && others.length >= FULL_ROWS) return { others, othersOf: common.title }
     const { products } = await readProductList(wider)
     for (const card of products.filter(({ id, available }) => available && !seen.has(id))) {
       seen.add(card.id)
