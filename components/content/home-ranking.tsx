@@ -7,13 +7,7 @@ type Ranking = Extract<HomeSection, { kind: 'ranking' }>
 type HomeRankingProps = Omit<Ranking, 'kind' | 'categories'> &
   Partial<Pick<Ranking, 'categories'>> & { sizes?: string }
 
-export function HomeRanking({
-  title,
-  href,
-  products,
-  categories = [],
-  sizes,
-}: HomeRankingProps) {
+export function HomeRanking({ title, href, products, categories = [], sizes }: HomeRankingProps) {
   const list = <RankedList {...{ products, sizes }} />
   return (
     <section aria-labelledby="ranking" className="wrap">

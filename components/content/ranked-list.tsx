@@ -29,11 +29,7 @@ export function RankedList({ products, sizes = SMALL_SIZES }: RankedListProps) {
           </span>
           <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px] phone:size-20">
             {picture && (
-              <Picture
-                {...responsiveImage(picture.url)}
-                sizes={sizes}
-                className="card-image"
-              />
+              <Picture {...responsiveImage(picture.url)} sizes={sizes} className="card-image" />
             )}
           </span>
           <div className="min-w-0 flex-1">

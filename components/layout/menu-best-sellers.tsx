@@ -52,7 +52,10 @@ function Ranking({ products }: { products: readonly ProductCard[] }) {
     <ol className={cn(rankingClassName, 'animate-fade-in')}>
       {products.map(({ id, slug, title, picture, final_price }, index) => (
         <li key={id} className="ranked card">
-          <span aria-hidden="true" className="w-4 shrink-0 text-xl font-extrabold text-brand-600 md:w-5 md:text-2xl">
+          <span
+            aria-hidden="true"
+            className="w-4 shrink-0 text-xl font-extrabold text-brand-600 md:w-5 md:text-2xl"
+          >
             {persianDigits(index + 1)}
           </span>
           <span className={cn('stage relative overflow-hidden', pictureClassName)}>

@@ -109,7 +109,7 @@ function Branch({ node }: { node: CategoryNode }) {
                     href={paths.brand(slug)}
                     prefetch={false}
                     aria-label={title}
-                    className="flex min-h-9 items-center rounded-full border border-line px-3 text-sm font-bold md:px-4 hover:border-brand-300 hover:text-brand-700"
+                    className="flex min-h-9 items-center rounded-full border border-line px-3 text-sm font-bold hover:border-brand-300 hover:text-brand-700 md:px-4"
                   >
                     <bdi dir="ltr">{english_title || title}</bdi>
                   </Link>
