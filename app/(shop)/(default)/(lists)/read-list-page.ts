@@ -25,7 +25,6 @@ import {
 import {
   isRearranged,
   type ListQuery,
-  listHref,
   parseListQuery,
   type SearchParams,
 } from '@/components/catalogue/list-query'
