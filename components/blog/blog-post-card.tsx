@@ -64,16 +64,19 @@ export function BlogPostCard({ post, sizes = PICTURE_SIZES, isRow = false }: Blo
         <p
           className={cn(
             'mt-auto flex justify-between gap-3 pt-3 text-xs text-ink-500 xl:text-sm',
-            isRow && 'phone:justify-start phone:gap-2 phone:pt-1.5',
+            isRow && 'phone:justify-start phone:gap-2 phone:whitespace-nowrap phone:pt-1.5',
           )}
         >
           <time dateTime={published_at}>{formatDate(published_at)}</time>{' '}
           {isRow && (
-            <span aria-hidden="true" className="md:hidden">
+            <span aria-hidden="true" className="hidden phone:inline">
               ·
             </span>
           )}{' '}
-          <span>{persianDigits(minutes)} دقیقه خواندن</span>
+          <span>
+            {persianDigits(minutes)} دقیقه
+            <span className={isRow ? 'phone:sr-only' : undefined}> خواندن</span>
+          </span>
         </p>
       </div>
     </article>
