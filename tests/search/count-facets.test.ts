@@ -62,6 +62,22 @@ onEachDatabase('a facet', (db) => {
     await fc.assert(property, { numRuns: 24 })
   }, 180_000)
 
+  it('of a search counts what only specifications name, as the list then holds it', async () => {
+    const search = { category: 'گوشی-موبایل', q: 'گوشی' }
+    for (const others of [{}, { available: true }, { properties: { رنگ: ['مشکی'] } }]) {
+      const { facets } = await list({ ...search, ...others })
+      const memory = facets.properties.find(({ name }) => name === 'حافظه')?.values ?? []
+      expect(memory.length).toBeGreaterThan(2)
+      for (const { value, count } of memory) {
+        const properties = { ...others.properties, حافظه: [value] }
+        expect({ value, count }).toEqual({
+          value,
+          count: await countOf({ ...search, ...others, properties }),
+        })
+      }
+    }
+  })
+
   it('of colours counts a colour together with its shades, a product of both once', async () => {
     const category = 'گوشی-موبایل'
     const values = ['آبی', 'آبی یخی']
