@@ -19,6 +19,8 @@ import { formatDate } from '@/lib/persian/dates'
 import { BlogPostCard } from './blog-post-card'
 
 const MAX_LEAD_EXCERPT = 180
+/** Two lines. */
+const MAX_PHONE_EXCERPT = 85
 
 const LEAD_SIZES = pictureSizes({ base: '100vw', md: '51.25rem', xl: '54rem', xxl: '47rem' })
 
@@ -38,7 +40,7 @@ function LeadBlogPost({ post }: { post: BlogPostSummary }) {
           className="absolute inset-0 size-full object-cover transition-transform duration-200 group-hover/card:scale-[1.03]"
         />
       </div>
-      <div className="p-5 desk:p-7 md:order-first md:flex md:flex-col md:items-start">
+      <div className="p-5 desk:p-7 md:order-first md:flex md:flex-col md:items-start phone:px-4 phone:pb-4">
         <Badge>{category.title}</Badge>
         <h3 className="mt-3 text-balance text-3xl font-extrabold phone:text-xl">
           <Link
@@ -48,10 +50,11 @@ function LeadBlogPost({ post }: { post: BlogPostSummary }) {
             {title}
           </Link>
         </h3>
-        <p className="mt-2 max-w-text text-ink-500 md:text-lg">
-          {cutAtPhrase(excerpt, MAX_LEAD_EXCERPT)}
+        <p className="mt-2 max-w-text text-ink-500 md:text-lg phone:text-md">
+          <span className="phone:hidden">{cutAtPhrase(excerpt, MAX_LEAD_EXCERPT)}</span>
+          <span className="hidden phone:inline">{cutAtPhrase(excerpt, MAX_PHONE_EXCERPT)}</span>
         </p>
-        <p className="mt-4 flex flex-wrap gap-x-2 text-sm text-ink-500">
+        <p className="mt-4 flex flex-wrap gap-x-2 text-sm text-ink-500 phone:mt-3 phone:text-xs">
           <span>نوشتهٔ {author}</span>
           <span aria-hidden="true">·</span>
           <time dateTime={published_at}>{formatDate(published_at)}</time>
@@ -136,7 +139,7 @@ export function BlogPage({ blog, children }: BlogPageProps) {
           {others.map((post, index) => (
             <li
               key={post.id}
-              className={index > 0 ? 'drawn-below phone:[--drawn:8.5rem]' : undefined}
+              className={index > 0 ? 'drawn-below phone:[--drawn:9rem]' : undefined}
             >
               <BlogPostCard post={post} isRow />
             </li>

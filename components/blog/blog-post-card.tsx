@@ -22,13 +22,17 @@ export function BlogPostCard({ post, sizes = PICTURE_SIZES, isRow = false }: Blo
   const { picture, minutes, published_at } = post
   return (
     <article
-      className={cn('card overflow-hidden bg-ink-100 shadow-none', isRow && 'phone:!flex-row')}
+      className={cn(
+        'card overflow-hidden bg-ink-100 shadow-none',
+        isRow &&
+          'phone:!flex-row phone:gap-3 phone:overflow-visible phone:rounded-none phone:border-t phone:border-line phone:!bg-transparent phone:pt-4',
+      )}
     >
       <div
         className={cn(
           'relative aspect-[16/9] overflow-hidden bg-ink-100',
           isRow &&
-            'phone:m-3 phone:me-0 phone:aspect-[4/3] phone:w-32 phone:shrink-0 phone:self-start phone:rounded-[16px]',
+            'phone:aspect-[4/3] phone:w-32 phone:shrink-0 phone:self-start phone:rounded-[16px]',
         )}
       >
         <Picture
@@ -37,12 +41,14 @@ export function BlogPostCard({ post, sizes = PICTURE_SIZES, isRow = false }: Blo
           className="card-image dark:brightness-[0.85]"
         />
       </div>
-      <div className={cn('flex min-w-0 flex-1 flex-col p-4', isRow && 'phone:p-3')}>
-        <Badge className="self-start">{post.category.title}</Badge>
+      <div className={cn('flex min-w-0 flex-1 flex-col p-4', isRow && 'phone:p-0')}>
+        <Badge className={cn('self-start', isRow && 'phone:bg-transparent phone:p-0')}>
+          {post.category.title}
+        </Badge>
         <h3
           className={cn(
             'mt-2 min-h-[3.5em] text-balance font-bold leading-[1.75]',
-            isRow && 'phone:mt-1 phone:min-h-0 phone:text-md',
+            isRow && 'phone:mt-0 phone:min-h-0 phone:text-md',
           )}
         >
           <Link href={paths.blogPost(post.slug)}>{post.title}</Link>
@@ -55,9 +61,22 @@ export function BlogPostCard({ post, sizes = PICTURE_SIZES, isRow = false }: Blo
         >
           {cutAtPhrase(post.excerpt, MAX_EXCERPT)}
         </p>
-        <p className="mt-auto flex justify-between gap-3 pt-3 text-xs text-ink-500 xl:text-sm">
+        <p
+          className={cn(
+            'mt-auto flex justify-between gap-3 pt-3 text-xs text-ink-500 xl:text-sm',
+            isRow && 'phone:justify-start phone:gap-2 phone:whitespace-nowrap phone:pt-1.5',
+          )}
+        >
           <time dateTime={published_at}>{formatDate(published_at)}</time>{' '}
-          <span>{persianDigits(minutes)} دقیقه خواندن</span>
+          {isRow && (
+            <span aria-hidden="true" className="hidden phone:inline">
+              ·
+            </span>
+          )}{' '}
+          <span>
+            {persianDigits(minutes)} دقیقه
+            <span className={isRow ? 'phone:sr-only' : undefined}> خواندن</span>
+          </span>
         </p>
       </div>
     </article>

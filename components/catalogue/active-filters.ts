@@ -40,6 +40,10 @@ export function listTextFilter(
   return q && isFilter ? [{ key: 'q', label: q, without: withoutText(query) }] : []
 }
 
+/** Whether any of these filters is chosen. */
+export const narrowsBy = (query: ListQuery, ...names: readonly (keyof ListQuery)[]): boolean =>
+  names.some((name) => query[name] !== undefined)
+
 export function countActiveFilters(query: ListQuery): number {
   return listActiveFilters(query, { brands: [], categories: [], festivals: [] }).length
 }

@@ -18,7 +18,7 @@ export function ChoiceHelp({ compared, questions, guide }: NonNullable<ListPage[
   // On a phone they stand on a line of their own, between the head and the button.
   const hasLinks = guide !== null || comparison !== false
   return (
-    <li className="choice-help flex flex-wrap content-center items-center gap-x-4 gap-y-2 rounded-card bg-brand-50 px-4 py-3 desk:px-6">
+    <li className="choice-help flex flex-wrap content-center items-center gap-x-4 gap-y-2 rounded-card bg-brand-50 px-4 py-3 desk:px-6 phone:gap-y-0">
       <h3 className={cn('me-auto font-extrabold', hasLinks && 'phone:basis-full')}>
         هنوز انتخاب نکرده‌اید؟
       </h3>
@@ -41,7 +41,7 @@ export function ChoiceHelp({ compared, questions, guide }: NonNullable<ListPage[
         </ButtonLink>
       )}
       {questions.length > 0 && (
-        <details className="open:basis-full phone:basis-full">
+        <details className="open:basis-full phone:mt-2 phone:basis-full">
           <summary
             className={buttonVariants({ size: 'sm', className: 'cursor-pointer phone:w-full' })}
           >

@@ -1,6 +1,6 @@
 import { COLOUR } from '@/lib/domain/colour-property'
 import type { Facets, PriceCounts } from '@/lib/contract/catalogue/products'
-import { readMeasure } from '@/lib/persian/measures'
+import { sortByAmount } from '@/lib/persian/measures'
 import { withBrands, withProperty } from './active-filters'
 import { listHref, type ListQuery } from './list-query'
 import { labelPriceStep, listPriceSteps } from './price-steps'
@@ -16,17 +16,6 @@ const MIN_GOODS = 6
 const MIN_SHARE = 0.5
 
 type Counted = { count: number }
-
-/** From little to much where all are amounts of one thing, else as they are listed. */
-function sortByAmount<Value extends { value: string }>(values: Value[]): Value[] {
-  const measured = values.flatMap((value) => {
-    const measure = readMeasure(value.value)
-    return measure ? [{ value, ...measure }] : []
-  })
-  const isAlike = new Set(measured.map(({ unit }) => unit)).size === 1
-  if (!isAlike || measured.length < values.length) return values
-  return measured.toSorted((a, b) => a.amount - b.amount).map(({ value }) => value)
-}
 
 /** The most frequent, in the order in which they are listed. */
 function listFrequent<Value extends Counted>(values: readonly Value[]): Value[] {

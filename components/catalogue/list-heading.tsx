@@ -28,18 +28,21 @@ export function ListCount({
 
 export function ListHeading({ trail, title, text, aside, list }: ListHeadingProps) {
   const items = [{ label: 'خانه', href: '/' }, ...trail]
+  const count = list && <ListCount {...list} />
+  // Alone it takes no line of a phone from the goods.
+  const isBesideTitle = !text && !aside
   return (
     <>
       <JsonLd data={breadcrumbData(items)} />
       <Breadcrumb items={items} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mt-3">
-        <h1 className="min-w-0 text-3xl font-extrabold phone:text-2xl">{title}</h1>
-        {aside}
+        <h1 className="min-w-0 text-3xl font-extrabold phone:text-2xl">{title}</h1>{' '}
+        {isBesideTitle ? count : aside}
       </div>
-      {(text || list) && (
+      {!isBesideTitle && (text || count) && (
         <div className="mt-1 flex items-baseline justify-between gap-3 text-md text-ink-500 empty:hidden">
           {text && <p className="max-w-text phone:line-clamp-2">{text}</p>}
-          {list && <ListCount {...list} />}
+          {count}
         </div>
       )}
     </>

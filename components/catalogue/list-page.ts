@@ -32,6 +32,8 @@ export type ListPage = {
   missing?: MissingGoods
   /** What a search said beside the names of goods; its query has the filters. */
   intent?: SearchIntent | null
+  /** False of a search whose words name nothing together: no filter is what stands in the way. */
+  is_understood: boolean
   /** Of a search whose words no product has all of: what fewer of them find. */
   partial_matches?: PartialMatch[] | undefined
   /** Of the category chosen in a list that is not a category's own. */
@@ -44,6 +46,8 @@ export type ListPage = {
   dearer?: ProductCard[] | undefined
   /** What sells best beside a list that is short. */
   others?: ProductCard[] | undefined
+  /** The category that all of these are of, where it is not the list's own. */
+  othersOf?: string | undefined
   /** Where its last row is not full: goods that can be compared, what shortens it, and what to read; with none of them the needs above help. */
   choiceHelp?:
     | {

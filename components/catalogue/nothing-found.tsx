@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { SearchIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { describeProductCount } from './count-text'
-import { countActiveFilters, clearFilters } from './active-filters'
+import { countActiveFilters, clearFilters, narrowsBy } from './active-filters'
 import type { MissingGoods, PartialMatch, ProductCard } from '@/lib/contract/catalogue/products'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import type { ListHelp } from './list-page'
@@ -59,7 +59,7 @@ export function NothingFound({
               : emptyTitle(query, { isFiltered, hasParts: parts.length > 0 })
           }
           text={
-            cheapest ? (
+            cheapest && isCheapestOfShop(scope, query) ? (
               <CheapestPrice query={query} product={cheapest} />
             ) : missing ? undefined : (
               emptyText(query, isFiltered)
@@ -140,6 +140,11 @@ function emptyText({ q }: ListQuery, isFiltered: boolean): string | undefined {
   if (isFiltered) return 'یکی از فیلترها را بردارید؛ شاید همان باشد که می‌خواهید.'
   return q && 'املای کلمه‌ها را بررسی کنید، یا با کلمه‌های کمتری جستجو کنید.'
 }
+
+/** A rail above other filters, or above a lower limit, begins with what is dearer than some of it. */
+const isCheapestOfShop = ({ kind }: ListScope, query: ListQuery) =>
+  kind === 'search' &&
+  !narrowsBy(query, 'brands', 'properties', 'category', 'festival', 'price_min')
 
 function CheapestPrice({ query, product }: { query: ListQuery; product: ProductCard }) {
   return (

@@ -41,6 +41,7 @@ type ProductListProps = {
 
 export function ProductList({ scope, query, list, heading }: ProductListProps) {
   const { products, facets, total, count, help, missing, dearer, others = [] } = list
+  const othersTitle = list.othersOf ? `دیگر کالاهای ${list.othersOf}` : 'پرفروش‌ترین‌های دیگر'
   const { categoryTitle, choiceHelp, partial_matches: parts } = list
   const histogram = <PriceHistogram counts={list.priceCounts} bounds={facets.price} />
   if (help && countActiveFilters(query) === 0)
@@ -83,7 +84,7 @@ export function ProductList({ scope, query, list, heading }: ProductListProps) {
               )}
               <ListPagination key={href(query.page)} query={query} pages={total} />
               <BesideShortList title="با قیمتی بالاتر" products={help ? [] : (dearer ?? [])} />
-              <BesideShortList title="پرفروش‌ترین‌های دیگر" products={others} />
+              <BesideShortList title={othersTitle} products={others} />
             </ListResults>
           </div>
         </div>

@@ -4,10 +4,11 @@ import { RankingTabs } from './ranking-tabs'
 import { SectionHeading } from './section-heading'
 
 type Ranking = Extract<HomeSection, { kind: 'ranking' }>
-type HomeRankingProps = Omit<Ranking, 'kind' | 'categories'> & Partial<Pick<Ranking, 'categories'>>
+type HomeRankingProps = Omit<Ranking, 'kind' | 'categories'> &
+  Partial<Pick<Ranking, 'categories'>> & { sizes?: string }
 
-export function HomeRanking({ title, href, products, categories = [] }: HomeRankingProps) {
-  const list = <RankedList products={products} />
+export function HomeRanking({ title, href, products, categories = [], sizes }: HomeRankingProps) {
+  const list = <RankedList {...{ products, sizes }} />
   return (
     <section aria-labelledby="ranking" className="wrap">
       <SectionHeading

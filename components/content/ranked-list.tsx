@@ -12,8 +12,14 @@ import { responsiveImage } from '@/lib/picture-urls'
 
 const SMALL_SIZES = '5.5rem'
 
+type RankedListProps = {
+  products: readonly ProductCard[]
+  /** Of its pictures, where its page draws them larger. */
+  sizes?: string | undefined
+}
+
 /** Read across on a wide screen; a phone scrolls columns of three. */
-export function RankedList({ products }: { products: readonly ProductCard[] }) {
+export function RankedList({ products, sizes = SMALL_SIZES }: RankedListProps) {
   return (
     <ol className="ranking scrollbar-none">
       {products.map(({ id, slug, title: name, picture, final_price, rate }, index) => (
@@ -23,11 +29,7 @@ export function RankedList({ products }: { products: readonly ProductCard[] }) {
           </span>
           <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px] phone:size-20">
             {picture && (
-              <Picture
-                {...responsiveImage(picture.url)}
-                sizes={SMALL_SIZES}
-                className="card-image"
-              />
+              <Picture {...responsiveImage(picture.url)} sizes={sizes} className="card-image" />
             )}
           </span>
           <div className="min-w-0 flex-1">

@@ -48,9 +48,9 @@ function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
   return (
     <div
       onKeyDown={moveMenuFocus}
-      className="relative min-h-[min(54rem,calc(100dvh-10rem))] md:min-h-[min(36rem,calc(100dvh-10rem))]"
+      className="relative flex min-h-[min(56rem,calc(100dvh-8.75rem))] md:min-h-[min(36rem,calc(100dvh-10rem))]"
     >
-      <ul className="w-60 border-e border-line py-4 pe-4">
+      <ul className="w-60 shrink-0 border-e border-line py-4 pe-4">
         {tops.map(({ id, slug, title, picture }) => (
           <li key={id} onPointerEnter={() => setShownTopId(id)} onFocus={() => setShownTopId(id)}>
             <Link

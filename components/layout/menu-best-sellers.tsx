@@ -15,13 +15,13 @@ import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { listHref } from '../catalogue/list-query'
 
-const panelClassName = 'flex flex-col rounded-panel bg-ink-100 px-4 py-3 md:p-5 dark:bg-ground'
+const panelClassName = 'flex flex-col rounded-panel bg-ink-100 px-4 py-2.5 md:p-5 dark:bg-ground'
 
-/** The first two beside each other; from `md` on all below each other, as high as the panel. */
+/** Two and two beside each other; from `md` on all below each other. Either way as high as the panel. */
 const rankingClassName =
-  'grid grid-cols-2 gap-x-4 md:mt-1 md:flex md:flex-1 md:flex-col [&>:nth-child(n+3)]:hidden md:[&>:nth-child(n+3)]:flex md:[&>*]:max-h-32 md:[&>*]:flex-1'
+  'grid flex-1 grid-cols-2 content-around gap-x-3 md:mt-1 md:flex md:flex-col [&>*]:gap-2 [&>*]:py-1 md:[&>*]:gap-3 md:[&>*]:max-h-32 md:[&>*]:flex-1 md:[&>*]:py-3'
 
-const pictureClassName = 'size-14 shrink-0 rounded-[16px] md:size-[4.5rem]'
+const pictureClassName = 'size-12 shrink-0 rounded-[14px] md:size-[4.5rem] md:rounded-[16px]'
 
 type MenuBestSellersProps = {
   node: Pick<CategoryNode, 'slug' | 'title'>
@@ -52,7 +52,10 @@ function Ranking({ products }: { products: readonly ProductCard[] }) {
     <ol className={cn(rankingClassName, 'animate-fade-in')}>
       {products.map(({ id, slug, title, picture, final_price }, index) => (
         <li key={id} className="ranked card">
-          <span aria-hidden="true" className="w-5 shrink-0 text-2xl font-extrabold text-brand-600">
+          <span
+            aria-hidden="true"
+            className="w-4 shrink-0 text-xl font-extrabold text-brand-600 md:w-5 md:text-2xl"
+          >
             {persianDigits(index + 1)}
           </span>
           <span className={cn('stage relative overflow-hidden', pictureClassName)}>
@@ -61,7 +64,7 @@ function Ranking({ products }: { products: readonly ProductCard[] }) {
             )}
           </span>
           <div className="min-w-0 flex-1">
-            <h3 className="text-sm font-medium">
+            <h3 className="line-clamp-3 text-sm font-medium md:line-clamp-none">
               <Link href={paths.product(slug)} prefetch={false}>
                 <MixedText>{holdPhrases(splitTitle(title).name)}</MixedText>
               </Link>
@@ -80,11 +83,11 @@ function Ranking({ products }: { products: readonly ProductCard[] }) {
 /** As high as the rows that come in its stead. */
 function RankingSkeleton() {
   return (
-    <Loading label="در حال گرفتن پرفروش‌ترین‌ها…" className="md:flex md:flex-1 md:flex-col">
+    <Loading label="در حال گرفتن پرفروش‌ترین‌ها…" className="flex flex-1 flex-col">
       <span className={rankingClassName}>
         {Array.from({ length: MENU_PRODUCTS }, (_, index) => (
-          <span key={index} className="flex items-center gap-3 py-3">
-            <span className="w-5 shrink-0" />
+          <span key={index} className="flex items-center gap-3">
+            <span className="w-4 shrink-0 md:w-5" />
             <Skeleton className={pictureClassName} />
             <SkeletonText className="min-w-0 flex-1 text-sm" />
           </span>

@@ -49,7 +49,7 @@ export default function MenuBranch({ topId }: { topId: number }) {
 }
 
 const frameClassName =
-  'grid min-h-full content-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] md:content-stretch'
+  'grid min-h-full grid-rows-[auto_1fr] gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-none'
 const columnsClassName = 'grid gap-6 pt-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 const listsClassName = 'grid grid-cols-2 gap-6 lg:block'
 
@@ -102,14 +102,14 @@ function Branch({ node }: { node: CategoryNode }) {
         {highlights && highlights.brands.length > 1 && (
           <section aria-label={`برندهای ${node.title}`} className="mt-4 animate-fade-in">
             <h3 className="mb-2 text-sm text-ink-500">برندهای این دسته</h3>
-            <ul className="flex flex-wrap gap-2">
+            <ul className="flex flex-wrap gap-1.5 md:gap-2">
               {highlights.brands.map(({ id, slug, title, english_title }) => (
                 <li key={id}>
                   <Link
                     href={paths.brand(slug)}
                     prefetch={false}
                     aria-label={title}
-                    className="flex min-h-9 items-center rounded-full border border-line px-4 text-sm font-bold hover:border-brand-300 hover:text-brand-700"
+                    className="flex min-h-9 items-center rounded-full border border-line px-3 text-sm font-bold hover:border-brand-300 hover:text-brand-700 md:px-4"
                   >
                     <bdi dir="ltr">{english_title || title}</bdi>
                   </Link>

@@ -107,4 +107,15 @@ test.describe('where nothing is', () => {
       })
     }
   })
+
+  test('the pictures of the best sellers fill the width of a tablet', async ({ page }) => {
+    await resizeTo(page, 768, 1024)
+    await page.goto('/چنین-صفحه‌ای-نیست')
+    const best = page.getByRole('region', { name: 'پرفروش‌ترین‌ها' })
+    const widths = await best
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    expect(widths).toHaveLength(3)
+    expect(Math.min(...widths)).toBeGreaterThan(200)
+  })
 })

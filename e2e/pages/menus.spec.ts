@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openWithKeyboard } from '../kit/cart'
 import { topCategory } from '../kit/goods'
 import { expect, test } from '../kit/test'
@@ -227,4 +227,10 @@ test('the bar of a phone has five equal parts, and the menu of a tablet shows it
   await expect(branch.getByRole('region', { name: 'بر پایهٔ قیمت' })).toBeVisible()
   const isWhole = ({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight
   expect(await branch.evaluate(isWhole)).toBe(true)
+
+  const best = branch.getByRole('region', { name: /^پرفروش‌های/ })
+  await expect(best.getByRole('listitem').filter({ visible: true })).toHaveCount(4)
+  const bottomOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom)
+  const tops = page.locator('ul:has(> li > [data-top])')
+  expect(await bottomOf(tops), 'its rule is as long as the branch').toBe(await bottomOf(branch))
 })

@@ -39,6 +39,7 @@ const EMPTY_LIST: ProductList = {
   corrected: null,
   missing: null,
   intent: null,
+  is_understood: true,
   is_minimum: false,
   ...{ total: 0, count: 0, current_page: 1 },
 }
@@ -63,13 +64,10 @@ export function readProductList({ category, brands, festival }: ProductListScope
   return cachedProductList(category, brands?.[0], festival)
 }
 
-/**
- * An unknown category is an empty list with the facets of the rest of the shop. Parts of its search would be counted
- * in all of it; that they are none still says that its words were not understood.
- */
+/** An unknown category is an empty list with the facets of the rest of the shop; parts of its search would be counted in all of it. */
 async function readEmptyList(filters: ProductFilters): Promise<ProductList> {
   const { category: _, page: __, ...others } = filters
-  const { facets, corrected, missing, intent, partial_matches } = await ifRefused(
+  const { facets, corrected, missing, intent, is_understood } = await ifRefused(
     readForPage(fetchProducts({ ...others, page: 1 })),
     EMPTY_LIST,
   )
@@ -79,7 +77,7 @@ async function readEmptyList(filters: ProductFilters): Promise<ProductList> {
     corrected,
     missing,
     intent,
-    ...(partial_matches && { partial_matches: [] }),
+    is_understood,
     is_minimum: false,
     total: 0,
     count: 0,

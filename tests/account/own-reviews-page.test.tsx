@@ -52,6 +52,7 @@ test('who has written nothing yet finds goods under the empty list', async () =>
       missing: null,
       corrected: null,
       intent: null,
+      is_understood: true,
       is_minimum: false,
       ...paged,
     },

@@ -203,3 +203,15 @@ test('a value that is sold out says so for everyone, and is not struck', () => {
   expect(value.closest('.sr-only')).toBeNull()
   expect(screen.getByRole('cell').querySelector('s')).toBeNull()
 })
+
+test('on a phone a button in words leads to what else can be compared', () => {
+  const products = [compared(mug(1)), compared(mug(2))]
+  const { rerender } = render(
+    <ComparePage {...nothing} suggestions={[mug(3)]} products={products} requested="1,2" />,
+  )
+  const link = screen.getByRole('link', { name: 'افزودن کالا' })
+  expect(link).toHaveAttribute('href', '#more-to-compare')
+  expect(link).toHaveTextContent('افزودن کالا')
+  rerender(<ComparePage {...nothing} products={products} requested="1,2" />)
+  expect(screen.queryByRole('link', { name: 'افزودن کالا' })).toBeNull()
+})

@@ -37,7 +37,8 @@ describeShop('a search that finds nothing', (shop) => {
   test('offers no parts of it in a category that the shop does not have', async () => {
     vi.stubEnv('API_BASE_URL', shop().url)
     expect((await readFilteredProducts({ page: 1, q: UNREAD })).partial_matches).toHaveLength(3)
-    const unknown = { page: 1, q: UNREAD, category: 'نیست' }
-    expect((await readFilteredProducts(unknown)).partial_matches).toEqual([])
+    const unknown = await readFilteredProducts({ page: 1, q: UNREAD, category: 'نیست' })
+    expect(unknown.partial_matches ?? []).toEqual([])
+    expect(unknown.is_understood).toBe(false)
   })
 })

@@ -1,7 +1,8 @@
 // @in-a-window
 import { expect, test } from 'vitest'
 import { NothingFound } from '@/components/catalogue/nothing-found'
-import { searchScope } from '@/components/catalogue/list-scope'
+import type { ListQuery } from '@/components/catalogue/list-query'
+import { categoryScope, searchScope, type ListScope } from '@/components/catalogue/list-scope'
 import { partialMatch, productCard } from '@/lib/contract/catalogue/products'
 import { render, screen, within } from '../kit/rendering'
 
@@ -87,4 +88,32 @@ test('says what the cheapest costs and shows what is dearer where nothing is as 
   ).toBeVisible()
   expect(screen.getByRole('heading', { name: 'با قیمتی بالاتر' })).toBeVisible()
   expect(screen.getAllByRole('article')).toHaveLength(2)
+})
+
+test.each<[string, ListScope, Partial<ListQuery>]>([
+  ['a brand', searchScope, { brands: ['nikan'] }],
+  ['a lower limit', searchScope, { price_min: 5_000_000 }],
+  ['a category', searchScope, { category: 'گوشی-موبایل' }],
+  ['a property', searchScope, { properties: { رنگ: ['مشکی'] } }],
+  ['a festival', searchScope, { festival: 'شگفت-انگیز' }],
+  ['the page of a category', categoryScope('گوشی-موبایل'), {}],
+])('calls nothing the cheapest of the shop that was looked for within %s', (_, scope, narrowed) => {
+  const dearer = [{ ...shoe(1), final_price: 21_900_000 }, shoe(2)]
+  const limited = { page: 1, q: 'گوشی', price_max: 10_000_000, ...narrowed }
+  render(<NothingFound query={limited} {...{ scope, help, dearer }} />)
+  expect(screen.queryByText(/ارزان‌ترین/)).toBeNull()
+  expect(screen.getByText(/^یکی از فیلترها را بردارید/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'با قیمتی بالاتر' })).toBeVisible()
+})
+
+test('calls the cheapest so in whatever order, and of what is in stock', () => {
+  const query = {
+    page: 1,
+    q: 'گوشی',
+    price_max: 10_000_000,
+    available: true,
+    sort: 'cheapest',
+  } as const
+  render(<NothingFound scope={searchScope} query={query} {...{ help }} dearer={[shoe(1)]} />)
+  expect(screen.getByText(/ارزان‌ترین/)).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('a tab of the best sellers shows those of its part in place, and "all" thos
   api.on(getProducts, {
     data: {
       ...{ products: phones.data.products, total: 1, count: 2, current_page: 1 },
-      ...{ corrected: null, missing: null, intent: null, is_minimum: false },
+      ...{ corrected: null, missing: null, intent: null, is_minimum: false, is_understood: true },
       facets: {
         ...{ categories: [], brands: [], festivals: [], properties: [] },
         ...{ price: { min: 0, max: 0 }, available_count: 2, brands_total: 0, is_minimum: false },

@@ -33,6 +33,7 @@ beforeEach(() => {
   api.on(getProducts, {
     data: {
       ...{ products: [CARD], facets, total: 1, count: 1, current_page: 1, is_minimum: false },
+      is_understood: true,
       ...{ corrected: null, missing: null, intent: null },
     },
   })

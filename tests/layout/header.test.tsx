@@ -144,7 +144,7 @@ describe('the mega menu', () => {
       cardOf(index + 1, title),
     )
     const facets = { ...sampleFacets, brands }
-    const paged = { total: 1, count: 4, is_minimum: false, current_page: 1 }
+    const paged = { total: 1, count: 4, is_minimum: false, is_understood: true, current_page: 1 }
     api.on(getProducts, {
       data: { products, facets, corrected: null, missing: null, intent: null, ...paged },
     })

@@ -35,7 +35,7 @@ test('a branch of the menu offers its needs and its prices, though its guide doe
   api.on(getProducts, {
     data: {
       ...{ products: phones.data.products, total: 1, count: 2, current_page: 1 },
-      ...{ corrected: null, missing: null, intent: null, is_minimum: false },
+      ...{ corrected: null, missing: null, intent: null, is_minimum: false, is_understood: true },
       facets: {
         ...{ categories: [], brands: [], festivals: [], properties: [] },
         ...{ price: { min: 0, max: 0 }, available_count: 2, brands_total: 0, is_minimum: false },

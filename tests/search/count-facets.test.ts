@@ -62,6 +62,22 @@ onEachDatabase('a facet', (db) => {
     await fc.assert(property, { numRuns: 24 })
   }, 180_000)
 
+  it('of a search counts what only specifications name, as the list then holds it', async () => {
+    const search = { category: 'گوشی-موبایل', q: 'گوشی' }
+    for (const others of [{}, { available: true }, { properties: { رنگ: ['مشکی'] } }]) {
+      const { facets } = await list({ ...search, ...others })
+      const memory = facets.properties.find(({ name }) => name === 'حافظه')?.values ?? []
+      expect(memory.length).toBeGreaterThan(2)
+      for (const { value, count } of memory) {
+        const properties = { ...others.properties, حافظه: [value] }
+        expect({ value, count }).toEqual({
+          value,
+          count: await countOf({ ...search, ...others, properties }),
+        })
+      }
+    }
+  })
+
   it('of colours counts a colour together with its shades, a product of both once', async () => {
     const category = 'گوشی-موبایل'
     const values = ['آبی', 'آبی یخی']
@@ -119,6 +135,19 @@ onEachDatabase('a facet', (db) => {
     const branded = await list({ brands: ['gam'] })
     expect(branded.facets.properties.some(({ name }) => name === 'حافظه')).toBe(false)
     expect(branded.facets.brands.length).toBeGreaterThan(10)
+  })
+
+  it.each([
+    ['گوشی-موبایل', 'حافظه', ['۱۲۸ گیگابایت', '۲۵۶ گیگابایت', '۵۱۲ گیگابایت', '۱ ترابایت']],
+    ['مد-و-پوشاک', 'اندازه', ['S', 'M', 'L', 'XL', 'XXL', '۳۶', '۴۲', '۵۸']],
+  ])('of amounts goes in «%s» from little to much, not by how many have it', async (...given) => {
+    const [category, name, ordered] = given
+    const { facets } = await list({ category })
+    const values = facets.properties.find((one) => one.name === name)?.values ?? []
+    const shown = values.map(({ value }) => value)
+    expect(shown.filter((value) => ordered.includes(value))).toEqual(ordered)
+    const counts = values.map(({ count }) => count)
+    expect(counts).not.toEqual(counts.toSorted((a, b) => b - a))
   })
 
   it('of categories lists the next level of the tree, counted with all descendants', async () => {

@@ -85,11 +85,15 @@ onEachDatabase('a search of which nothing has all words', (db) => {
   it.each(['گوشی', 'گوشی xyzzy', 'گوشی شیائومی', 'ماشین لباسشویی'])(
     'has no parts for «%s», which is understood',
     async (typed) => {
-      expect(await list({ q: typed })).not.toHaveProperty('partial_matches')
+      const found = await list({ q: typed })
+      expect(found).not.toHaveProperty('partial_matches')
+      expect(found.is_understood).toBe(true)
     },
   )
 
   it.each(['xyzzy', 'xyzzy qwrty'])('has an empty list of parts for «%s»', async (typed) => {
-    expect((await list({ q: typed })).partial_matches).toEqual([])
+    const found = await list({ q: typed })
+    expect(found.partial_matches).toEqual([])
+    expect(found.is_understood).toBe(false)
   })
 })

@@ -1,7 +1,8 @@
 import { pictureSizes } from '@/styles/breakpoints'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
-import { iconButtonVariants } from '@/components/ui/icon-button'
+import { cn } from '@/components/ui/cn'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
@@ -44,31 +45,53 @@ export function ComparePage({
   const advice = adviseOn(products)
   const { same } = buildCompareRows(products)
   const path = paths.compare(ids)
+  const hasSwitch = ids.length > 1 && same.length > 0
+  const canAdd = ids.length < MAX_COMPARED && suggestions.length > 0
   return (
     <div className="wrap py-4 desk:py-5">
       <Breadcrumb items={trail} />
       <StoreComparison ids={ids} comparisonGroup={comparisonGroup?.id ?? null} />
       <div className="group/compare mt-3">
-        <div className="mb-3 flex flex-wrap items-center gap-x-4 phone:gap-x-0">
-          <h1 className="me-auto text-2xl font-extrabold phone:w-0 phone:flex-1 phone:text-xl">
-            مقایسهٔ {persianDigits(ids.length)} {findKind(products.map(({ card }) => card)) ?? 'کالا'}
-          </h1>
-          {ids.length < MAX_COMPARED && suggestions.length > 0 && (
-            <a
-              href="#more-to-compare"
-              aria-label="کالای دیگر"
-              title="کالای دیگر"
-              className={iconButtonVariants({ size: 'sm' }, 'md:hidden')}
-            >
-              <PlusIcon size={22} />
-            </a>
-          )}
+        <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 phone:gap-x-0">
+          <div className="me-auto min-w-0 phone:w-0 phone:flex-1">
+            <h1 className="text-2xl font-extrabold phone:text-xl">
+              مقایسهٔ {persianDigits(ids.length)}{' '}
+              {findKind(products.map(({ card }) => card)) ?? 'کالا'}
+            </h1>{' '}
+            {ids.length > 1 && same.length === 0 && (
+              <p className="mt-1 text-sm text-ink-500">همهٔ ویژگی‌ها فرق دارند</p>
+            )}
+          </div>
           <ShareButton
             icon={<ShareIcon />}
             title={`مقایسهٔ ${products.map(({ card }) => card.title).join('، ')}`}
             path={path}
           />
-          {ids.length > 1 && <DifferencesSwitch hasSame={same.length > 0} />}
+          {(hasSwitch || canAdd) && (
+            <div
+              className={cn(
+                'flex items-center justify-between gap-4',
+                hasSwitch && 'phone:basis-full',
+              )}
+            >
+              {hasSwitch && (
+                <Switch id={SWITCH_ID} label="فقط تفاوت‌ها" defaultChecked className="gap-3" />
+              )}{' '}
+              {canAdd && (
+                <a
+                  href="#more-to-compare"
+                  className={buttonVariants({
+                    variant: 'soft',
+                    size: 'sm',
+                    className: 'md:hidden',
+                  })}
+                >
+                  <PlusIcon size={16} />
+                  افزودن کالا
+                </a>
+              )}
+            </div>
+          )}
         </div>
         {advice && <AdviceBox lines={advice.lines} className="mb-3 px-4 md:hidden" />}
         <CompareTable products={products} switchId={SWITCH_ID} advice={advice} />
@@ -78,7 +101,7 @@ export function ComparePage({
           کالای دیگری بیفزایید تا تفاوت‌ها کنار هم دیده شوند.
         </p>
       )}
-      {ids.length < MAX_COMPARED && suggestions.length > 0 && (
+      {canAdd && (
         <section id="more-to-compare" aria-labelledby="more-title" className="scroll-mt-4 pt-8">
           <h2 id="more-title" className="mb-4 text-xl font-extrabold phone:text-lg">
             افزودن به مقایسه{comparisonGroup ? `، از ${comparisonGroup.title}` : ''}
@@ -87,20 +110,6 @@ export function ComparePage({
         </section>
       )}
     </div>
-  )
-}
-
-/** Of no use where no row is alike in all of them. */
-function DifferencesSwitch({ hasSame }: { hasSame: boolean }) {
-  if (!hasSame)
-    return <p className="text-sm text-ink-500 phone:basis-full">همهٔ ویژگی‌ها فرق دارند</p>
-  return (
-    <Switch
-      id={SWITCH_ID}
-      label="فقط تفاوت‌ها"
-      defaultChecked
-      className="gap-3 phone:basis-full phone:justify-start"
-    />
   )
 }
 

@@ -59,7 +59,6 @@ export function PropertyFilter({
         onToggle: () => onChange(withProperty(query, name, checked ? others : [...others, ...all])),
       }
     })
-    .toSorted((a, b) => b.count - a.count)
   // Of one that is dead as a whole, nothing can be learnt or chosen.
   if (options.every(isUnavailable)) return null
   const listProps = {

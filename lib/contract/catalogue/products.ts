@@ -171,6 +171,8 @@ export const getProducts = defineCall({
       corrected: z.string().nullable().default(null),
       missing: missingGoods,
       intent: searchIntent.nullable().default(null),
+      /** False where the words of a search name nothing together: no filter is what stands in the way. */
+      is_understood: z.boolean().default(true),
       /** Of a search whose words no product has all of, those of most words first; it may have none. */
       partial_matches: z.array(partialMatch).optional(),
       /** Whether there may be more than `count`. */

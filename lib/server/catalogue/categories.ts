@@ -73,9 +73,9 @@ export async function findAncestorsOfAll(db: Database, categoryIds: number[]) {
     .map((row) => [...findParents(rows, row), row].map(toLink))
 }
 
-type CategoryLinkRow = Pick<CategoryRow, 'id' | 'parent_id' | 'slug' | 'title'>
+export type CategoryLinkRow = Pick<CategoryRow, 'id' | 'parent_id' | 'slug' | 'title'>
 
-function readLinks(db: Database): Promise<CategoryLinkRow[]> {
+export function readLinks(db: Database): Promise<CategoryLinkRow[]> {
   const { id, parentId, slug, title, position } = categories
   return db
     .select({ id, parent_id: parentId, slug, title })

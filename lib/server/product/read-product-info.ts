@@ -6,6 +6,7 @@ import { guideOfSizes, parseSizeGuide, type SizeGuide } from '@/lib/domain/size-
 import { findWornSize } from '@/lib/domain/variant-choice'
 import type { RemovedProduct } from '@/lib/contract/product/product-info'
 import { COLOUR } from '@/lib/domain/colour-property'
+import { sortByAmount } from '@/lib/persian/measures'
 import type { Database } from '../db/database'
 import {
   brands,
@@ -66,10 +67,12 @@ export function collectProperties(
   names.sort((a, b) => Number(b === COLOUR) - Number(a === COLOUR))
   return names.map((name) => ({
     name,
-    values: [...new Set(choices.flatMap((choice) => choice[name] ?? []))].map((value) => ({
-      value,
-      hex: name === COLOUR ? (hexes[value] ?? null) : null,
-    })),
+    values: sortByAmount(
+      [...new Set(choices.flatMap((choice) => choice[name] ?? []))].map((value) => ({
+        value,
+        hex: name === COLOUR ? (hexes[value] ?? null) : null,
+      })),
+    ),
   }))
 }
 

@@ -45,11 +45,10 @@ export async function addFamilies(
       return [values[0], { values, count: Math.max(least, ...ofShades.map(({ count }) => count)) }]
     }),
   )
-  return properties.map(({ name, values }) => ({
-    name,
-    values: values.map((one) => {
-      const family = name === COLOUR ? familyOf.get(one.value) : undefined
-      return { ...one, ...(family && { family }) }
-    }),
-  }))
+  const withFamilies = colours.map((one) => {
+    const family = familyOf.get(one.value)
+    return { ...one, ...(family && { family }) }
+  })
+  const values = withFamilies.sort((a, b) => (b.family ?? b).count - (a.family ?? a).count)
+  return properties.map((one) => (one.name === COLOUR ? { ...one, values } : one))
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Facets } from '@/lib/contract/catalogue/products'
 import { COLOUR } from '@/lib/domain/colour-property'
+import { sortByAmount } from '@/lib/persian/measures'
 import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { asList, asOne, readRows } from '../db/read-rows'
@@ -24,6 +25,7 @@ import {
   withChosen,
 } from './facet-queries'
 import { addFamilies } from './colour-families'
+import { addSpecs } from './count-specs'
 import { countFew, isTooFew } from './count-found'
 import { isInScope, buildNarrowing } from './listing-conditions'
 import {
@@ -73,10 +75,12 @@ function buildPropertyFacet(values: NamedCount[]): Facets['properties'] {
   )
   return names.map((name) => ({
     name,
-    values: values
-      .filter((one) => one.slug === name)
-      .sort(byCountDescending)
-      .map(({ title: value, english_title: hex, count }) => ({ value, hex: hex || null, count })),
+    values: sortByAmount(
+      values
+        .filter((one) => one.slug === name)
+        .sort(byCountDescending)
+        .map(({ title: value, english_title: hex, count }) => ({ value, hex: hex || null, count })),
+    ),
   }))
 }
 
@@ -226,7 +230,8 @@ async function countExactly(db: Database, criteria: ListCriteria): Promise<Count
   const counts = collectCounts(rows, findOnlyChoice(criteria))
   const facets = buildFacets(criteria, counts, rows.labelled)
   const counted = { labelled: rows.labelled, source: allListings }
-  const properties = await addFamilies(db, criteria, facets.properties, counted)
+  const families = await addFamilies(db, criteria, facets.properties, counted)
+  const properties = await addSpecs(db, criteria, families, allListings)
   return {
     count,
     is_minimum: false,
@@ -287,7 +292,8 @@ export async function estimateFacets(db: Database, criteria: ListCriteria, sourc
       : { count: known || least, is_minimum: !known }
   const facets = buildFacets(criteria, counts, estimated.labelled)
   const labelled = { labelled: rows.labelled, source }
-  const properties = await addFamilies(db, criteria, facets.properties, labelled)
+  const families = await addFamilies(db, criteria, facets.properties, labelled)
+  const properties = await addSpecs(db, criteria, families, source)
   return {
     ...counted,
     visited: untouched && scope === undefined ? Infinity : countVisited(rows, scope),

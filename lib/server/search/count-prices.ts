@@ -14,7 +14,7 @@ type PriceScope = CallInput<typeof getPriceCounts>['query']
 const STEPS_PER_E = 10
 const stepRow = z.object({ step: z.int(), count: z.int() })
 
-/** Read for a page that is cached, and not with every list: it visits each product of the scope, or its sample. */
+/** Not read with every list, as it visits each product of the scope, or its sample; the answer for a scope is cached. */
 export async function countPrices(db: Database, scope: PriceScope): Promise<PriceCounts> {
   const { category, brand, festival } = scope
   const criteria = await resolveFilters(db, {

@@ -2,8 +2,9 @@ import { compactKey, createSynonyms, type Synonyms } from '@/lib/persian/synonym
 import { MINUTE_MS } from '@/lib/persian/durations'
 import type { Database } from '../db/database'
 import { readSetting, type SearchDictionary } from '../settings'
+import { findJoinedWords, type JoinedWords } from './joined-categories'
 
-/** For so long a change of the setting may go unseen. */
+/** For so long a change of the setting, or of a category's name, may go unseen. */
 const LIFETIME = MINUTE_MS
 const MAX_NAME_WORDS = 3
 
@@ -14,6 +15,7 @@ export type Dictionary = {
   synonyms: Synonyms
   brands: ReadonlyMap<string, Brand>
   unsold: ReadonlyMap<string, UnsoldGoods>
+  joined: JoinedWords
 }
 
 const cached = new WeakMap<Database, { dictionary: Promise<Dictionary>; expiresAt: number }>()
@@ -23,10 +25,12 @@ const indexByName = <Entry extends { names: string[] }>(entries: Entry[]) =>
 
 async function loadDictionary(db: Database): Promise<Dictionary> {
   const { synonyms, brands, unsold } = await readSetting(db, 'search')
+  const joined = await findJoinedWords(db)
   return {
     synonyms: createSynonyms(synonyms),
     brands: indexByName(brands),
     unsold: indexByName(unsold),
+    joined,
   }
 }
 

@@ -157,11 +157,10 @@ async function readPartialMatch(
   return { q, without, ...counted, products }
 }
 
-/** Where the words were not understood it has parts, be they none: no filter is what stands in the way. */
 export async function listProducts(db: Database, requested: ParsedFilters) {
-  const { filters, isUnderstood, ...list } = await listFound(db, requested)
-  const isRead = isUnderstood || list.missing !== null
-  return { ...list, ...(!isRead && { partial_matches: await listPartialMatches(db, filters) }) }
+  const { filters, ...list } = await listFound(db, requested)
+  const parts = list.is_understood ? undefined : await listPartialMatches(db, filters)
+  return { ...list, ...(parts && { partial_matches: parts }) }
 }
 
 /** With the prices and properties that the words of the search name. */
@@ -185,15 +184,17 @@ async function listFound(db: Database, requested: ParsedFilters) {
     countFacets(db, criteria),
     filters.page === 1 ? readCards(db, page, wanted) : undefined,
   ])
+  const missing = await resolveMissing(db, criteria.search?.missing)
+  const hasTerms = criteria.search === undefined || criteria.search.terms.length > 0
   return {
     products: first ?? (window.offset < count ? await readCards(db, page, wanted) : []),
     facets: { ...facets, ...offerBrands(facets.brands, filters.brands) },
     is_minimum,
     corrected: criteria.search?.corrected ?? null,
-    missing: await resolveMissing(db, criteria.search?.missing),
+    missing,
     intent,
     filters,
-    isUnderstood: criteria.search === undefined || criteria.search.terms.length > 0,
+    is_understood: hasTerms || missing !== null,
     ...pageInfo(count, filters.page, PAGE_SIZE),
   }
 }

@@ -23,6 +23,8 @@ const REST_PENALTY = 35
 /** Its brand or category repeats the word: a phone ranks before a case for that phone. */
 const GROUP_BONUS = 6
 
+const TITLE_FIELDS = ['head', 'title'] as const
+
 function hasAnyTerm(encoded: number[]): SQL {
   return sql`${listings.terms} && ${numbers(encoded)}::int[]`
 }
@@ -48,13 +50,20 @@ function rankMatches({ matches, fields = TERM_FIELDS }: QueryTerm) {
 /** Whether each term stands in the product, in one of the fields where they are given. */
 export function matchesAll(terms: QueryTerm[], fields?: readonly TermField[]): SQL {
   if (terms.length === 0) return sql`false`
-  const conditions = terms.map((term) =>
-    hasAnyTerm(
-      rankMatches(term)
-        .filter(({ field }) => fields?.includes(field) ?? true)
-        .flatMap(({ encoded }) => encoded),
-    ),
-  )
+  const conditions = terms.flatMap((term) => {
+    const matches = rankMatches(term)
+    const stands = (within: readonly TermField[]) =>
+      hasAnyTerm(
+        matches.filter(({ field }) => within.includes(field)).flatMap(({ encoded }) => encoded),
+      )
+    const { titledIn } = term
+    const isElsewhere =
+      titledIn && sql`${listings.categoryId} <> all(${numbers([...titledIn])}::int[])`
+    return [
+      stands(fields ?? TERM_FIELDS),
+      isElsewhere && sql`(${isElsewhere} or ${stands(TITLE_FIELDS)})`,
+    ]
+  })
   return and(...conditions) ?? sql`false`
 }
 
@@ -62,6 +71,17 @@ export function matchesAll(terms: QueryTerm[], fields?: readonly TermField[]): S
 export function isNamedGroup(terms: QueryTerm[]): SQL {
   const ids = terms.flatMap(({ matches: { exact = [], synonym = [] } }) => [...exact, ...synonym])
   return ids.length === 0 ? sql`false` : hasAnyTerm(ids.map(({ id }) => encodeTerm(id, 'group')))
+}
+
+const metRow = z.object({ met: z.array(z.boolean()) })
+
+/** Of each condition, whether any product meets it. */
+export async function areMet(db: Database, conditions: readonly SQL[]): Promise<boolean[]> {
+  if (conditions.length === 0) return []
+  const checks = conditions.map((where) => sql`exists(select 1 from ${listings} where ${where})`)
+  const statement = sql`select json_build_array(${sql.join(checks, sql`, `)}) as met`
+  const [row] = await readRows(db, statement, metRow)
+  return row?.met ?? []
 }
 
 /** In `order by` a bare 0 would name a column. */

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { switchKeyboardLayout, isTransliterationOf } from '@/lib/persian/transliteration'
 import { dropEzafe } from '@/lib/persian/search-intent'
 import { queryWords } from '@/lib/persian/search-words'
@@ -7,16 +6,13 @@ import type { Database } from '../db/database'
 import { listForms, isMatched, type QueryTerm, buildTerms } from './query-terms'
 import type { Synonyms } from '@/lib/persian/synonyms'
 import { readVocabulary, findLikelyWord, findInfixWords } from './vocabulary'
-import { readRows } from '../db/read-rows'
 import type { TermField } from './search-terms'
-import { listings } from '../db/schema/schema'
 import { leaveOutColoured } from './colour-words'
-import { isNamedGroup, matchesAll } from './match-products'
+import { holdToTitles } from './joined-categories'
+import { areMet, isNamedGroup, matchesAll } from './match-products'
 import { type Dictionary, findNamed, readDictionary } from './dictionary'
 
 const MIN_DISTINCTIVE_LENGTH = 3
-
-const foundRow = z.object({ found: z.array(z.boolean()) })
 
 /** The first candidate that matches any product. */
 async function findFirstMatching(
@@ -24,16 +20,11 @@ async function findFirstMatching(
   candidates: QueryTerm[][],
   toCondition: (terms: QueryTerm[]) => SQL = matchesAll,
 ): Promise<QueryTerm[] | undefined> {
-  if (candidates.length === 0) return undefined
-  const checks = candidates.map(
-    (terms) => sql`exists(select 1 from ${listings} where ${toCondition(terms)})`,
-  )
-  const rows = await readRows(
+  const found = await areMet(
     db,
-    sql`select json_build_array(${sql.join(checks, sql`, `)}) as found`,
-    foundRow,
+    candidates.map((terms) => toCondition(terms)),
   )
-  return candidates[rows[0]?.found.indexOf(true) ?? -1]
+  return candidates[found.indexOf(true)]
 }
 
 /** Every word may be known and still no product have them all. */
@@ -243,18 +234,15 @@ const toWhole = ({ matches: { exact, synonym, similar }, ...term }: QueryTerm): 
 })
 
 /** Which of the terms goods bear as whole words in some fields. */
-async function findBorne(
+function findBorne(
   db: Database,
   terms: QueryTerm[],
   fields: readonly TermField[],
 ): Promise<boolean[]> {
-  if (terms.length === 0) return []
-  const checks = terms.map(
-    (term) => sql`exists(select 1 from ${listings} where ${matchesAll([toWhole(term)], fields)})`,
+  return areMet(
+    db,
+    terms.map((term) => matchesAll([toWhole(term)], fields)),
   )
-  const statement = sql`select json_build_array(${sql.join(checks, sql`, `)}) as found`
-  const [row] = await readRows(db, statement, foundRow)
-  return row?.found ?? []
 }
 
 /** Of the words that name a kind of goods or a brand, only what is called so: a case for a phone is no phone. */
@@ -335,7 +323,9 @@ export async function parsePricedQuery(
   { min, max, sort }: PriceBounds,
 ): Promise<ParsedQuery> {
   const parsed = await parseQuery(db, text)
-  const query = { ...parsed, terms: await leaveOutColoured(db, parsed.terms) }
+  const { joined } = await readDictionary(db)
+  const terms = await holdToTitles(db, await leaveOutColoured(db, parsed.terms), joined)
+  const query = { ...parsed, terms }
   const isLimited = min !== undefined || max !== undefined
   if (!isLimited && sort !== 'cheapest' && sort !== 'most_expensive') return query
   const held = await holdToKind(db, query.terms)

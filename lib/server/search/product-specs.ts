@@ -42,14 +42,27 @@ export function findSpec(name: string, values: readonly string[]): Spec | undefi
 
 const LATIN_DIGITS = '0123456789'
 
-/** Of a product that is not sold by that property: there its variants tell, and which of them are in stock. */
+/** Of a row of `product_fields`, its digits Persian. */
+export const selectSpecValue = sql`translate(field.value, ${LATIN_DIGITS}, ${persianDigits(LATIN_DIGITS)})`
+
+/** What is sold by a property says by its variants which values it has, and which of them are in stock. */
+export function isNotSoldBy(name: string): SQL {
+  return sql`not exists(
+      select 1 from stocks stock
+      where stock.product_id = ${listings.productId} and jsonb_exists(stock.parent_value, ${name}))`
+}
+
 export function hasSpec({ name, fields, pattern }: Spec): SQL {
   return sql`(exists(
     select 1 from product_fields field
     where field.product_id = ${listings.productId}
       and field.name in (select value from jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb))
-      and translate(field.value, ${LATIN_DIGITS}, ${persianDigits(LATIN_DIGITS)}) ~* ${pattern})
-    and not exists(
-      select 1 from stocks stock
-      where stock.product_id = ${listings.productId} and jsonb_exists(stock.parent_value, ${name})))`
+      and ${selectSpecValue} ~* ${pattern})
+    and ${isNotSoldBy(name)})`
+}
+
+/** As `hasSpec` reads it. */
+export function matchesSpec(values: readonly string[], { pattern }: Spec): boolean {
+  const matching = new RegExp(pattern, 'iu')
+  return values.some((value) => matching.test(value))
 }

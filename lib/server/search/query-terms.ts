@@ -23,6 +23,8 @@ export type QueryTerm = {
   splitFrom?: string
   /** Where in a product it must stand; anywhere without. */
   fields?: readonly TermField[]
+  /** Categories in which only a title says that goods are this. */
+  titledIn?: readonly number[]
 }
 
 const MIN_HALF_LENGTH = 2

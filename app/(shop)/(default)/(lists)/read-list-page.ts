@@ -8,7 +8,7 @@ import {
   groupsOfList,
 } from '@/components/catalogue/compare/comparison-groups'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
-import type { ListPage, ListHelp } from '@/components/catalogue/list-page'
+import type { ListPage } from '@/components/catalogue/list-page'
 import {
   brandScope,
   categoryHref,
@@ -25,7 +25,6 @@ import {
 import {
   isRearranged,
   type ListQuery,
-  listHref,
   parseListQuery,
   type SearchParams,
 } from '@/components/catalogue/list-query'
@@ -38,7 +37,6 @@ import {
   readFestival,
   readFilteredProducts,
   readProductList,
-  readSearchSuggestions,
 } from '@/lib/data/catalogue'
 import { readBlogPost, readCategoryGuides } from '@/lib/data/blog'
 import { decodeSlug } from '@/lib/paths'
@@ -46,13 +44,11 @@ import { applyPriceIntent } from '@/lib/persian/price-intent'
 import { applyIntent } from '@/lib/persian/search-intent'
 import { describeEnd, missingPage } from '../missing-page'
 import { readDearer } from './read-dearer'
-import { relaxQuery } from '@/components/catalogue/active-filters'
+import { readListHelp, readOtherBestSellers } from './read-list-help'
+import { countEach, readPriceBars } from './read-price-bars'
 
 const OTHER_LIST = 'کالاهای این فهرست با فیلتر دیگری که در نشانی آمده است جور نیست.'
 const INVALID_QUERY = 'شمارهٔ صفحه یا فیلتری که در این نشانی آمده است درست نیست.'
-const MAX_RELAXED = 6
-/** As many as fill the rows of `ProductRows`. */
-const MAX_BEST_SELLERS = 8
 const COMPARED = 3
 /** Before a list that goes on with as many rows of others. */
 const BEST_SELLERS = 5
@@ -69,99 +65,9 @@ type CategoryRoot = { slug: string; children: readonly CategoryNode[] }
 /** A list of so few leaves room beside its filters. */
 const SHORT_LIST = 8
 
-async function readRelaxedLists(scope: ListScope, query: ListQuery): Promise<ListHelp['relaxed']> {
-  const relaxed = relaxQuery(query).slice(0, MAX_RELAXED)
-  const lists = await Promise.all(
-    relaxed.map(async ({ label, query: relaxedQuery }) => {
-      const found = await readFilteredProducts(toProductFilters(scope, relaxedQuery))
-      const { count, is_minimum } = found
-      return { label, href: listHref(scope.path, relaxedQuery), count, is_minimum }
-    }),
-  )
-  return lists.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
-}
-
-async function readSuggestions(q: string | undefined) {
-  if (q === undefined) return { corrected: null, categories: [], brands: [], popular: [] }
-  const { corrected, categories, brands, popular } = await readSearchSuggestions(q)
-  return { corrected, categories, brands, popular }
-}
-
-/** Best sellers of the scope, or of the whole shop where the scope has none. */
-async function readBestSellers({ fixedFilters }: ListScope): Promise<ListHelp['best']> {
-  const own = await readProductList(fixedFilters)
-  const { products } = own.count > 0 ? own : await readProductList({})
-  return products.slice(0, MAX_BEST_SELLERS)
-}
-
-/** Best sellers that a short list does not hold, of its scope and the branch above; of a search of the category that it found most in. */
-async function readOtherBestSellers(
-  scope: ListScope,
-  { products: shown, facets }: Pick<ListPage, 'products' | 'facets'>,
-  parentSlug: string | undefined,
-): Promise<ListPage['others']> {
-  const seen = new Set(shown.map(({ id }) => id))
-  const others: NonNullable<ListPage['others']> = []
-  const [first] = facets.categories.toSorted((one, other) => other.count - one.count)
-  const own = scope.kind === 'search' ? first && { category: first.slug } : scope.fixedFilters
-  for (const wider of [own, parentSlug && { category: parentSlug }]) {
-    if (!wider) continue
-    if (others.length >= MAX_BEST_SELLERS) break
-    const { products } = await readProductList(wider)
-    for (const card of products.filter(({ id, available }) => available && !seen.has(id))) {
-      seen.add(card.id)
-      others.push(card)
-    }
-  }
-  return others.slice(0, MAX_BEST_SELLERS)
-}
-
-async function readListHelp(
-  scope: ListScope,
-  query: ListQuery,
-  {
-    missing,
-    partial_matches: parts,
-    dearer = [],
-  }: Pick<ListPage, 'missing' | 'partial_matches' | 'dearer'>,
-): Promise<ListHelp> {
-  const nearest = missing?.category
-  const hasRelated = dearer.length > 0 || parts?.some(({ products }) => products.length > 0)
-  const [relaxed, suggestions, best] = await Promise.all([
-    // Words that are not understood find nothing under fewer filters either.
-    parts ? [] : readRelaxedLists(scope, query),
-    readSuggestions(query.q),
-    hasRelated ? [] : readBestSellers(nearest ? categoryScope(nearest.slug) : scope),
-  ])
-  return { relaxed, ...suggestions, best, bestOf: nearest?.title }
-}
-
 /** The query as the list understood it, so that its filters can be seen and taken off. */
 const readAs = (query: ListQuery, { intent }: Pick<ListPage, 'intent'>): ListQuery =>
   intent ? applyIntent(query, intent) : query
-
-type PriceCounts = ListPage['priceCounts']
-
-const countEach = (products: ListPage['products']): PriceCounts =>
-  products
-    .map(({ final_price: price }) => ({ price, count: 1 }))
-    .toSorted((one, other) => one.price - other.price)
-
-/** Of a whole list, or of one of its brands; what other filters leave is counted where one page holds all of it. */
-async function readPriceBars(scope: ListScope, query: ListQuery): Promise<PriceCounts | null> {
-  if (query.q !== undefined || scope.kind === 'search') return []
-  const { page: _, sort: __, price_min: ___, price_max: ____, brands, ...others } = query
-  if (Object.keys(others).length > 0) return null
-  if (brands === undefined) return readPriceCounts(scope.fixedFilters)
-  const [brand] = brands
-  const isBrand = brand !== undefined && brands.length === 1 && !scope.fixedFilters.brands
-  return isBrand ? readPriceCounts({ ...scope.fixedFilters, brands: [brand] }) : null
-}
-
-function countShown({ products, total }: Pick<ListPage, 'products' | 'total'>, query: ListQuery) {
-  const isWhole = total <= 1 && query.price_min === undefined && query.price_max === undefined
-  return isWhole ? countEach(products) : []
-}
 
 async function readList(
   scope: ListScope,
@@ -169,17 +75,14 @@ async function readList(
   own?: ComparisonBranch,
 ): Promise<ListPage> {
   const isCacheable = query.page === 1 && !isRearranged(query)
-  const [list, bars] = await Promise.all([
-    isCacheable
-      ? readProductList(scope.fixedFilters)
-      : readFilteredProducts(toProductFilters(scope, query)),
-    readPriceBars(scope, query),
-  ])
-  const priceCounts = bars ?? countShown(list, query)
+  const list = isCacheable
+    ? await readProductList(scope.fixedFilters)
+    : await readFilteredProducts(toProductFilters(scope, query))
   if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
+  const priceCounts = await readPriceBars(scope, query, list)
   const isEmpty = list.count === 0
   const isShort = !isEmpty && list.count <= SHORT_LIST
-  const isUnderstood = !list.missing && !list.partial_matches
+  const isUnderstood = !list.missing && list.is_understood
   const dearer =
     isShort || (isEmpty && isUnderstood)
       ? await readDearer(scope, readAs(query, list), isEmpty)
@@ -189,7 +92,7 @@ async function readList(
     : undefined
   const others =
     isShort && !dearer
-      ? await readOtherBestSellers(scope, list, own?.parents.at(-1)?.slug)
+      ? await readOtherBestSellers(scope, readAs(query, list), list, own?.parents.at(-1)?.slug)
       : undefined
   const selected =
     query.category && isFacetOpen(scope, 'category') ? await readCategory(query.category) : null
@@ -198,7 +101,7 @@ async function readList(
     ? groupsOfBranch(branch)
     : groupsOfList(await readProductMenu(), list.facets.categories)
   const categoryTitle = selected?.category.title
-  return { ...list, priceCounts, help, dearer, others, categoryTitle, comparisonGroups }
+  return { ...list, priceCounts, help, dearer, ...others, categoryTitle, comparisonGroups }
 }
 
 async function findBySlug<Thing>(param: string, read: (slug: string) => Promise<Thing | null>) {
