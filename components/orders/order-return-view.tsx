@@ -15,7 +15,7 @@ import { formatWeekday } from '@/lib/persian/dates'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { OrderBoundary } from './order-boundary'
-import { arrivalOf } from './order-facts'
+import { arrivalOf } from './order-arrival'
 
 const CancelDialog = lazyComponent(() => import('./cancel-order-dialog'))
 const ReturnForm = lazyComponent(() => import('./return-form'), 'فرم مرجوع کردن کالا')

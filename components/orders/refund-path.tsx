@@ -21,9 +21,11 @@ const payerOf = (items: WholeOrder['items'], hasFreeExchange: boolean) =>
     })),
   )
 
-/** Who pays the way back of a return that is under way, by its reasons; it is not taken off the sum. */
+const isStillToSend = ({ status }: Order) => status === 'refer_request' || status === 'refer_accept'
+
+/** Who pays the way back of goods that are not back yet, by their reasons; it is not taken off the sum. */
 export function ReturnCost({ whole: { order, items } }: { whole: WholeOrder }) {
-  if (order.type !== 'refer' || !isAwaited(order)) return null
+  if (order.type !== 'refer' || !isStillToSend(order)) return null
   // Whether an exchange was the first of its line is not known any more.
   const payer = payerOf(items, true)
   const cost = RETURN_COSTS[payerOf(items, false) === payer ? payer : 'by_reason']

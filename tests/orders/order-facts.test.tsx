@@ -1,6 +1,7 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
-import { arrivalOf, OrderEndReason, OrderPayments } from '@/components/orders/order-facts'
+import { arrivalOf } from '@/components/orders/order-arrival'
+import { OrderEndReason, OrderPayments } from '@/components/orders/order-facts'
 import { OrderTotals } from '@/components/orders/order-totals'
 import { UnpaidOrder } from '@/components/orders/unpaid-order'
 import type { WholeOrder } from '@/lib/contract/orders/order'
