@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { BuyAgainButton } from './buy-again-button'
 import { kindNameOf } from './order-labels'
+import { isTracked } from './parcel-tracking'
 import { isLate, lateTicketOf } from './return-promises'
 
 const CancelDialog = lazyComponent(() => import('./cancel-order-dialog'))
@@ -38,7 +39,11 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
     >
       <div className="flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-[40%] sm:[&>*]:grow-0 sm:[&>*]:basis-auto">
         {isOverdue && (
-          <Button size="sm" onClick={() => setOpenDialog('ticket')}>
+          <Button
+            variant={isTracked(order) ? 'soft' : 'primary'}
+            size="sm"
+            onClick={() => setOpenDialog('ticket')}
+          >
             {lateTicketOf(order)}
           </Button>
         )}

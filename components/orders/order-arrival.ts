@@ -52,6 +52,9 @@ export function isOrderLate(order: PromisedOrder, now = new Date()): boolean {
   return !mayStillCome || addDays(delivery.day, DAYS_ON_THE_WAY) < today
 }
 
+/** No line ends within it. */
+export const LATE = 'دیر\u00a0کرده‌ایم'
+
 /** What its customer asks first: when it comes, or came; null where nobody knows. */
 export function arrivalOf(order: Order, now = new Date()): string | null {
   const { type, status, delivery, delivered_at: deliveredAt, is_pickup: isPickup } = order
@@ -61,7 +64,7 @@ export function arrivalOf(order: Order, now = new Date()): string | null {
   if (delivery === null || !isComing(order)) return null
   // The day stays in sight once it has gone by.
   if (isOrderLate(order, now)) {
-    return `قرار بود ${formatPromise(delivery, now)} ${isPickup ? 'آمادهٔ تحویل باشد' : 'برسد'}؛ دیر کرده‌ایم`
+    return `قرار بود ${formatPromise(delivery, now)} ${isPickup ? 'آمادهٔ تحویل باشد' : 'برسد'}؛ ${LATE}`
   }
   const when = formatDelivery(delivery, now)
   if (isPickup) return `${when} آمادهٔ تحویل است`

@@ -1,6 +1,6 @@
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { toTehranTime } from '@/lib/persian/days'
-import { arrivalOf, formatDelivery, formatNearDay, formatPromise } from './order-arrival'
+import { LATE, arrivalOf, formatDelivery, formatNearDay, formatPromise } from './order-arrival'
 import { endingOf } from './order-ending'
 import { statusNames } from './order-labels'
 import { isPickupMissed } from './return-promises'
@@ -17,8 +17,8 @@ function answerOf({ order, promised_by: promisedBy }: PromisedOrder, now: Date):
   const by = `تا ${formatNearDay(toTehranTime(promise).day, now)}`
   if (promise < now) {
     return hasGoods
-      ? `قرار بود بازبینی کالا ${by} تمام شود؛ دیر کرده‌ایم`
-      : `قرار بود ${by} درخواست شما را بررسی کنیم؛ دیر کرده‌ایم`
+      ? `قرار بود بازبینی کالا ${by} تمام شود؛ ${LATE}`
+      : `قرار بود ${by} درخواست شما را بررسی کنیم؛ ${LATE}`
   }
   return hasGoods ? `کالا رسید؛ ${by} بازبینی می‌شود` : `درخواست شما را ${by} بررسی می‌کنیم`
 }
