@@ -159,7 +159,7 @@ function NextArrival() {
           <TruckIcon className="shrink-0" />
           <span className="min-w-0">
             <span className="block font-bold">{describeProgress(coming)}</span>{' '}
-            <span className="line-clamp-1 text-sm text-ink-700">
+            <span className="line-clamp-2 text-sm text-ink-700">
               <MixedText>{describeGoods(coming)}</MixedText>
             </span>
           </span>

@@ -13,6 +13,11 @@ export function formatNearDay(day: string, now = new Date()): string {
   return day === addDays(today, 1) ? `فردا، ${weekday}` : weekday
 }
 
+/** The same of a moment. */
+export function formatNearDate(iso: string, now = new Date()): string {
+  return formatNearDay(toTehranTime(new Date(iso)).day, now)
+}
+
 /** «دوشنبه ۲ آذر، ۹ تا ۱۳»: the day alone where it has no hours. */
 export function formatPromise({ day, from, to }: Delivery, now = new Date()): string {
   const near = formatNearDay(day, now)
@@ -38,7 +43,7 @@ export function isInTransit({ status }: Pick<Order, 'status'>): boolean {
 }
 
 /** What is on its way without hours may come on any of so many days after its first. */
-const DAYS_ON_THE_WAY = 3
+const DAYS_IN_TRANSIT = 3
 
 type PromisedOrder = Pick<Order, 'type' | 'status' | 'delivery' | 'is_pickup'>
 
@@ -49,7 +54,7 @@ export function isOrderLate(order: PromisedOrder, now = new Date()): boolean {
   if (delivery === null || !isComing(order) || delivery.day >= today) return false
   if (isPickup) return !READY.some((one) => one === status)
   const mayStillCome = delivery.from === null && isInTransit(order)
-  return !mayStillCome || addDays(delivery.day, DAYS_ON_THE_WAY) < today
+  return !mayStillCome || addDays(delivery.day, DAYS_IN_TRANSIT) < today
 }
 
 /** No line ends within it. */

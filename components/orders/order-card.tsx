@@ -7,7 +7,7 @@ import { Countdown } from '@/components/ui/countdown'
 import { OrdersIcon } from '@/components/ui/account-icons'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import type { ListedOrder, OrderItem } from '@/lib/contract/orders/order'
-import { formatDate, formatWeekday } from '@/lib/persian/dates'
+import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
@@ -17,6 +17,7 @@ import { cn } from '@/components/ui/cn'
 import { useHasPassed } from '@/components/ui/use-has-passed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { BuyAgainButton } from './buy-again-button'
+import { formatNearDate } from './order-arrival'
 import { OrderBadge } from './order-badge'
 import { kindNameOf } from './order-labels'
 import { titleOf } from './order-title'
@@ -68,7 +69,7 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
       </p>
       {order.return_until && (
         <p className="mt-1 text-sm text-ink-700">
-          تا {formatWeekday(order.return_until)} می‌توانید مرجوع یا تعویض کنید.
+          تا {formatNearDate(order.return_until)} می‌توانید مرجوع یا تعویض کنید.
         </p>
       )}
       <UnpaidNotice order={order} href={href} />

@@ -1,6 +1,5 @@
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
-import { toTehranTime } from '@/lib/persian/days'
-import { LATE, arrivalOf, formatDelivery, formatNearDay, formatPromise } from './order-arrival'
+import { LATE, arrivalOf, formatDelivery, formatNearDate, formatPromise } from './order-arrival'
 import { endingOf } from './order-ending'
 import { statusNames } from './order-labels'
 import { isPickupMissed } from './return-promises'
@@ -13,9 +12,8 @@ function answerOf({ order, promised_by: promisedBy }: PromisedOrder, now: Date):
   if (promisedBy === undefined) {
     return hasGoods ? 'کالا رسید و بازبینی می‌شود' : 'درخواست شما در دست بررسی است'
   }
-  const promise = new Date(promisedBy)
-  const by = `تا ${formatNearDay(toTehranTime(promise).day, now)}`
-  if (promise < now) {
+  const by = `تا ${formatNearDate(promisedBy, now)}`
+  if (new Date(promisedBy) < now) {
     return hasGoods
       ? `قرار بود بازبینی کالا ${by} تمام شود؛ ${LATE}`
       : `قرار بود ${by} درخواست شما را بررسی کنیم؛ ${LATE}`

@@ -8,7 +8,7 @@ import { Panel } from '@/components/ui/panel'
 import { PageHead } from '@/components/account/page-head'
 import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
-import { formatDateTime, formatWeekday } from '@/lib/persian/dates'
+import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { DeliveryChanges } from './delivery-changes'
@@ -19,7 +19,7 @@ import { OrderOrigin, ReturnList } from './order-links'
 import { OrderBadge } from './order-badge'
 import { OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
 import { endingOf, headTransferOf, ReturnedMoney } from './order-ending'
-import { isOrderLate } from './order-arrival'
+import { formatNearDate, isOrderLate } from './order-arrival'
 import { LateOrder } from './late-order'
 import { ParcelTracking } from './parcel-tracking'
 import { TransferButton } from './refund-entry'
@@ -66,7 +66,7 @@ function SettledAction({ whole, headingRef }: SettledActionProps) {
 function ReturnDeadline({ until }: { until: string }) {
   return (
     <p className="text-ink-700 print:hidden">
-      تا {formatWeekday(until)} می‌توانید مرجوع یا تعویض کنید.{' '}
+      تا {formatNearDate(until)} می‌توانید مرجوع یا تعویض کنید.{' '}
       <Link
         href={paths.textPage('returns')}
         prefetch={false}

@@ -24,6 +24,7 @@ vi.mock('next/navigation', async (original) => ({
 const api = fakeApi()
 
 async function openDelivered(rest: Partial<WholeOrder>) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00.000Z') })
   const own = { status: 'delivery', delivered_at: '2026-11-23T07:10:00.000Z' } as const
   api.on(getOrder, { data: wholeOrderOf(own, rest) })
   render(
