@@ -35,7 +35,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
       role="group"
       aria-label="کارهای این سفارش"
       tabIndex={-1}
-      className="mt-4 outline-none first:mt-0 print:hidden"
+      className="outline-none print:hidden"
     >
       <div className="flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-[40%] sm:[&>*]:grow-0 sm:[&>*]:basis-auto">
         {isOverdue && (

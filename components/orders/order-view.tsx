@@ -51,7 +51,7 @@ function SettledAction({ whole, headingRef }: SettledActionProps) {
   const hasRest = order.payable > order.exchange_total
   if (!transfer && !(order.status === 'refer_done' && hasRest && liesInWallet)) return null
   return (
-    <div className="mt-4 flex first:mt-0 print:hidden phone:[&>*]:w-full">
+    <div className="flex print:hidden phone:[&>*]:w-full">
       {transfer ? (
         <TransferButton refund={transfer} fallbackRef={headingRef} />
       ) : (
@@ -116,14 +116,16 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
       <div className="grid grid-cols-1 gap-4">
         <Panel>
           <ReturnedMoney whole={whole} />
-          <SettledAction whole={whole} headingRef={headingRef} />
           <LateOrder whole={whole} phone={phone} headingRef={headingRef} />
           <ParcelTracking order={order} />
           {returnEnd && <ReturnDeadline until={returnEnd} />}
           <UnpaidOrder whole={whole} />
           <OrderEndReason whole={whole} />
           <ReturnNextStep whole={whole} phone={phone} />
-          <OrderActions whole={whole} />
+          <div className="mt-4 grid gap-3 first:mt-0 sm:flex sm:gap-2 [&>*]:mt-0">
+            <SettledAction whole={whole} headingRef={headingRef} />
+            <OrderActions whole={whole} />
+          </div>
           <OrderOrigin whole={whole} />
           <OrderProgress
             steps={orderTimeline(whole)}
