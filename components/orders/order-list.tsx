@@ -30,7 +30,7 @@ function OrderTabs({ current }: { current: OrderTab }) {
   )
   return (
     <nav aria-label="وضعیت سفارش‌ها" className="mb-4 border-b border-line">
-      <ul className="fades-aside scrollbar-none -mx-4 flex scroll-pe-12 scroll-ps-4 gap-4 overflow-x-auto px-4 md:mx-0 md:gap-5 md:px-0">
+      <ul className="fades-aside scrollbar-none -mx-4 flex scroll-pe-7 scroll-ps-4 gap-4 overflow-x-auto px-4 md:mx-0 md:gap-5 md:px-0">
         {orderTabs.map((tab) => (
           <li key={tab} ref={tab === current ? currentTabRef : undefined} className="shrink-0">
             <Link

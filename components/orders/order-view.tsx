@@ -122,7 +122,7 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
           <UnpaidOrder whole={whole} />
           <OrderEndReason whole={whole} />
           <ReturnNextStep whole={whole} phone={phone} />
-          <div className="mt-4 grid gap-3 first:mt-0 sm:flex sm:gap-2 [&>*]:mt-0">
+          <div className="mt-4 grid gap-3 first:mt-0 sm:flex sm:gap-2">
             <SettledAction whole={whole} headingRef={headingRef} />
             <OrderActions whole={whole} />
           </div>

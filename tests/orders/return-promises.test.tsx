@@ -209,7 +209,7 @@ test('an order past its day apologises, names the phone, and first leads to a ti
 
 const missed = { day: '2026-11-25', from: '09:00', to: '14:00' }
 
-test('an order past its day names the soonest hours that are free, which one press and one more take', async () => {
+test('an order past its day names the soonest free hours, which two presses take', async () => {
   const own = { type: 'sales', status: 'preparing', delivery: missed } as const
   const shown = open(own, {}, { free: [{ ...morning, available: 0 }, evening] })
   api.on(changeOrderSlot, { data: { order: wholeOrderOf({}).order } })
