@@ -63,7 +63,7 @@ function AccountSummary({ isHome }: { isHome: boolean }) {
       <div className="min-w-0 flex-1 md:w-full md:flex-none">
         {data ? (
           <>
-            <p className="truncate font-bold" dir="auto">
+            <p className="line-clamp-2 font-bold [overflow-wrap:anywhere]" dir="auto">
               {nameOf(data)}
             </p>
             <p className="text-sm text-ink-500">

@@ -11,8 +11,10 @@ import { TextField } from '@/components/ui/text-field'
 import { useApiForm } from '@/components/form/use-api-form'
 import { accountKeys } from '@/lib/client/query-keys'
 import { profileQuery } from '@/lib/client/queries/account'
+import { allCitiesQuery } from '@/lib/client/queries/states-and-cities'
 import { saveAddress } from '@/lib/client/queries/account-mutations'
 import { editAddress, type Address } from '@/lib/contract/account/addresses'
+import { shopStore } from '@/stores/shop'
 import { DeliveryInputs } from './delivery-inputs'
 
 type AddressFormProps = {
@@ -33,14 +35,18 @@ type AddressFormProps = {
 }
 
 type Receiver = Pick<Address, 'receiver_name' | 'receiver_mobile'>
+type Region = Pick<Address, 'state_id' | 'city_id'>
+/** What is known of a new one. */
+type Known = { receiver: Receiver | undefined; region: Region | undefined }
 
-function toFormValues(address: Address | undefined, receiver: Receiver | undefined) {
+function toFormValues(address: Address | undefined, { receiver, region }: Known) {
   return {
     ...(address && { id: address.id, state_id: address.state_id }),
+    ...(!address && region && { state_id: region.state_id }),
     title: address?.title ?? '',
     receiver_name: (address ?? receiver)?.receiver_name ?? '',
     receiver_mobile: (address ?? receiver)?.receiver_mobile ?? '',
-    city_id: address?.city_id ?? null,
+    city_id: (address ?? region)?.city_id ?? null,
     other_city: address && address.city_id === null ? address.city : '',
     postal_code: address?.postal_code ?? '',
     detail: address?.detail ?? '',
@@ -57,7 +63,7 @@ export function useReceiverProfile(address: Address | undefined) {
   return { data, isPending: isNew && isPending }
 }
 
-/** A new address is mostly one's own: name and mobile are filled in, and can be another's. */
+/** A new address is mostly one's own: name, mobile and city are filled in, and can be another's. */
 export default function AddressForm(props: AddressFormProps) {
   const { data, isPending } = useReceiverProfile(props.address)
   if (isPending) return <Skeleton className="h-96" />
@@ -65,22 +71,34 @@ export default function AddressForm(props: AddressFormProps) {
     receiver_name: [data.user.first_name, data.user.last_name].join(' ').trim(),
     receiver_mobile: data.user.mobile,
   }
-  return <AddressFields {...props} receiver={receiver} />
+  return <AddressFormOfCity {...props} receiver={receiver} />
+}
+
+type WithReceiver = AddressFormProps & Pick<Known, 'receiver'>
+
+/** The city for which the header says its days, as it is when the form opens: a later one changes nothing that is typed. */
+function AddressFormOfCity({ receiver, ...props }: WithReceiver) {
+  const [city] = useState(() => (props.address ? null : shopStore.get().city))
+  const { data: cities, isPending } = useQuery({ ...allCitiesQuery(), enabled: city !== null })
+  if (city !== null && isPending) return <Skeleton className="h-96" />
+  const found = cities?.find(({ id }) => id === city?.id)
+  const region = found && { state_id: found.parent_id, city_id: found.id }
+  return <AddressFields {...props} known={{ receiver, region }} />
 }
 
 function AddressFields({
   address,
-  receiver,
+  known,
   onSaved,
   isFirst,
   submitLabel = 'ذخیرهٔ نشانی',
   renderSubmit,
   outerButton,
-}: AddressFormProps & { receiver: Receiver | undefined }) {
+}: AddressFormProps & { known: Known }) {
   const client = useQueryClient()
   const [isByHand, setIsByHand] = useState(address !== undefined && address.city_id === null)
   const { form, onSubmit, isBusy, waitsUntil } = useApiForm(editAddress, {
-    defaultValues: toFormValues(address, receiver),
+    defaultValues: toFormValues(address, known),
     draft: `address-${address?.id ?? 'new'}`,
     ...(outerButton && { onBusyChange: outerButton.onBusyChange, onWait: outerButton.onWait }),
     submit: async (body) => {

@@ -8,6 +8,7 @@ import Link from '@/components/ui/link'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
+import { splitTitle } from '@/lib/persian/split-title'
 import { CountBadge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import type { IconProps } from '@/components/ui/icon'
@@ -24,7 +25,7 @@ import { AccountShortcuts } from '../account/account-shortcuts'
 import { ORDER_TABS } from '@/lib/contract/orders/order-status'
 import { isUnpaid } from '@/lib/domain/order-statuses'
 import { MixedText } from '../ui/mixed-text'
-import { arrivalOf, isComing } from './order-facts'
+import { arrivalOf, isComing, isOrderLate } from './order-arrival'
 import { NoOrdersPanel, OrderCard, OrderCardSkeletons } from './order-card'
 import { orderTabNames, orderTabs, type OrderTab } from './order-labels'
 
@@ -37,6 +38,11 @@ const ongoingQuery = () => ordersQuery({ stats: ongoing.join(','), types, page: 
 const LAST = '9999'
 const dayOf = ({ delivery }: ListedOrder) => delivery?.day ?? LAST
 
+/** What is late before all else, then what comes first. */
+function byUrgency(a: ListedOrder, b: ListedOrder): number {
+  return Number(isOrderLate(b)) - Number(isOrderLate(a)) || dayOf(a).localeCompare(dayOf(b))
+}
+
 /** What comes to the door first; undefined until it is known, null where nothing comes. */
 function useNextArrival(): { coming: ListedOrder | null | undefined; isFailed: boolean } {
   const latestOrders = useQuery(latestQuery())
@@ -48,11 +54,11 @@ function useNextArrival(): { coming: ListedOrder | null | undefined; isFailed: b
   const orders = hasMore ? older.data?.orders : latest?.orders
   const isFailed = latestOrders.isError || (hasMore && older.isError)
   if (orders === undefined) return { coming: undefined, isFailed }
-  const [first] = orders.filter(isComing).sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
+  const [first] = orders.filter(isComing).sort(byUrgency)
   return { coming: first ?? null, isFailed: false }
 }
 
-/** «از یکشنبه ۸ آذر به دستتان می‌رسد»; without a promised day how far it has come. */
+/** «از دوشنبه ۹ آذر به دستتان می‌رسد»; without a promised day how far it has come. */
 function describeProgress(order: ListedOrder): string {
   const { status, shipping_method: method } = order
   const arrival = arrivalOf(order)
@@ -62,16 +68,22 @@ function describeProgress(order: ListedOrder): string {
   return ['در راه شماست', method && `با ${method}`].filter(Boolean).join('، ')
 }
 
+/** A long name ends before a clause, and is not cut within one. */
 function describeGoods({ items, code }: ListedOrder): string {
   const [item] = items
   const others = items.length > 1 ? ` و ${persianDigits(items.length - 1)} کالای دیگر` : ''
-  return item ? `${item.title}${others}` : `سفارش ${persianDigits(code)}`
+  return item ? `${splitTitle(item.title).name}${others}` : `سفارش ${persianDigits(code)}`
 }
 
-/** What waits for its payment stands before the others; else the newest first. */
-function unpaidFirst(orders: readonly ListedOrder[]): ListedOrder[] {
-  const unpaid = orders.filter(({ status }) => isUnpaid(status))
-  return [...unpaid, ...orders.filter(({ status }) => !isUnpaid(status))]
+/** While it may be paid. */
+function waitsForPayment({ status, expires_at: until }: ListedOrder): boolean {
+  return isUnpaid(status) && (until === null || Date.parse(until) > Date.now())
+}
+
+/** What waits for its payment stands before the others, and what is late after it; else the newest first. */
+function urgentFirst(orders: readonly ListedOrder[]): ListedOrder[] {
+  const rankOf = (order: ListedOrder) => (waitsForPayment(order) ? 0 : isOrderLate(order) ? 1 : 2)
+  return orders.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
 /** A phone draws two, as high as what is said where there are none, and before the counts: what waits for its payment is on the first screen. */
@@ -107,7 +119,7 @@ function LatestOrders() {
       >
         {({ orders }) => (
           <ul className="grid grid-cols-orders gap-3 phone:[&>:nth-child(n+3)]:hidden">
-            {unpaidFirst(orders)
+            {urgentFirst(orders)
               .slice(0, LATEST_COUNT)
               .map((order) => (
                 <OrderCard key={order.id} order={order} />
@@ -127,18 +139,27 @@ function NextArrival() {
   const { coming, isFailed } = useNextArrival()
   const hasNoOrders = useQuery(latestQuery()).data?.count === 0
   if (isFailed) return null
+  const isLate = coming ? isOrderLate(coming) : false
   return (
-    <p className="flex min-h-[68px] items-center rounded-card bg-brand-50 px-4 text-md phone:-order-2">
+    <p
+      className={cn(
+        'flex min-h-[68px] items-center rounded-card px-4 text-md phone:-order-2',
+        isLate ? 'bg-saffron-100' : 'bg-brand-50',
+      )}
+    >
       {coming ? (
         <Link
           href={paths.account.order(coming.id)}
           prefetch={false}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded text-brand-700"
+          className={cn(
+            'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded',
+            isLate ? 'py-2 text-saffron-800' : 'text-brand-700',
+          )}
         >
           <TruckIcon className="shrink-0" />
           <span className="min-w-0">
             <span className="block font-bold">{describeProgress(coming)}</span>{' '}
-            <span className="line-clamp-1 text-sm text-ink-700">
+            <span className="line-clamp-2 text-sm text-ink-700">
               <MixedText>{describeGoods(coming)}</MixedText>
             </span>
           </span>

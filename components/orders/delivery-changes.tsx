@@ -15,18 +15,25 @@ export function changeableOf({ order, address }: Pick<WholeOrder, 'order' | 'add
   return { address: address !== null && canChangeAddress(order), slot: canChangeHours(order) }
 }
 
-type DeliveryChangesProps = { whole: WholeOrder; className?: string }
+type DeliveryChangesProps = {
+  whole: WholeOrder
+  /** Another time is offered above. */
+  hasTimeAbove?: boolean
+  className?: string
+}
 
 /** Where and when it comes can still be changed: each behind its button, loaded with the press. */
-export function DeliveryChanges({ whole, className }: DeliveryChangesProps) {
+export function DeliveryChanges(props: DeliveryChangesProps) {
+  const { whole, hasTimeAbove = false, className } = props
   const { order, address } = whole
   const changeable = changeableOf(whole)
+  const hasTime = changeable.slot && !hasTimeAbove
   const draftName = `order-address-${order.id}`
   const [openDialog, setOpenDialog] = useState<'address' | 'slot' | null>(() =>
     changeable.address && hasDraft(draftName) ? 'address' : null,
   )
   const close = () => setOpenDialog(null)
-  if (!changeable.address && !changeable.slot) return null
+  if (!changeable.address && !hasTime) return null
   return (
     <div className={cn('flex flex-wrap gap-2 print:hidden', className)}>
       {changeable.address && (
@@ -34,7 +41,7 @@ export function DeliveryChanges({ whole, className }: DeliveryChangesProps) {
           تغییر نشانی
         </Button>
       )}
-      {changeable.slot && (
+      {hasTime && (
         <Button variant="ghost" size="sm" onClick={() => setOpenDialog('slot')}>
           تغییر زمان تحویل
         </Button>

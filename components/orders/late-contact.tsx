@@ -1,7 +1,6 @@
 import type { Order } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatTelephoneHref } from '@/lib/persian/telephone'
-import { isOrderLate } from './order-facts'
 import { lateTicketOf } from './return-promises'
 
 type LateContactProps = {
@@ -31,16 +30,5 @@ export function LateContact({ order, phone = '' }: LateContactProps) {
       )}
       .
     </>
-  )
-}
-
-/** Under the head of an order that has not come in time, which says since when. */
-export function LateOrder({ order, phone }: LateContactProps) {
-  if (!isOrderLate(order)) return null
-  return (
-    <p className="text-md text-ink-700 print:hidden">
-      <strong className="font-semibold text-ink-900">پوزش می‌خواهیم.</strong>{' '}
-      <LateContact order={order} phone={phone} />
-    </p>
   )
 }

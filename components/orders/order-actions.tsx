@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { BuyAgainButton } from './buy-again-button'
 import { kindNameOf } from './order-labels'
+import { isTracked } from './parcel-tracking'
 import { isLate, lateTicketOf } from './return-promises'
 
 const CancelDialog = lazyComponent(() => import('./cancel-order-dialog'))
@@ -34,11 +35,15 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
       role="group"
       aria-label="کارهای این سفارش"
       tabIndex={-1}
-      className="mt-4 outline-none first:mt-0 print:hidden"
+      className="outline-none print:hidden"
     >
       <div className="flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-[40%] sm:[&>*]:grow-0 sm:[&>*]:basis-auto">
         {isOverdue && (
-          <Button size="sm" onClick={() => setOpenDialog('ticket')}>
+          <Button
+            variant={isTracked(order) ? 'soft' : 'primary'}
+            size="sm"
+            onClick={() => setOpenDialog('ticket')}
+          >
             {lateTicketOf(order)}
           </Button>
         )}

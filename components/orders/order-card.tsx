@@ -3,22 +3,25 @@ import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 import Link from '@/components/ui/link'
 import { ButtonLink } from '@/components/ui/button'
-import { Badge } from '@/components/ui/badge'
 import { Countdown } from '@/components/ui/countdown'
 import { OrdersIcon } from '@/components/ui/account-icons'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import type { ListedOrder, OrderItem } from '@/lib/contract/orders/order'
-import { formatDate, formatWeekday } from '@/lib/persian/dates'
+import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { BestSellers } from '@/components/account/best-sellers'
 import { EmptyPanel } from '@/components/ui/empty-state'
 import { cn } from '@/components/ui/cn'
+import { useHasPassed } from '@/components/ui/use-has-passed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { BuyAgainButton } from './buy-again-button'
-import { kindNameOf, statusNameOf, statusTone } from './order-labels'
+import { formatNearDate } from './order-arrival'
+import { OrderBadge } from './order-badge'
+import { kindNameOf } from './order-labels'
 import { titleOf } from './order-title'
+import { PAYMENT_EXPIRED } from './payment-deadline'
 import { MixedText } from '@/components/ui/mixed-text'
 import { isolateLatin } from '@/lib/persian/latin-runs'
 
@@ -53,7 +56,7 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
             <span className={title ? 'sr-only' : ''}>{name}</span> {title}
           </Link>
         </h2>
-        {!(title && isOver) && <Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>}
+        {!(title && isOver) && <OrderBadge whole={{ order }} />}
         <p className="ms-auto whitespace-nowrap text-sm text-ink-500">
           <bdi className="font-bold text-ink-900">{formatAmount(order.payable)}</bdi>{' '}
           {currencyName()}
@@ -66,7 +69,7 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
       </p>
       {order.return_until && (
         <p className="mt-1 text-sm text-ink-700">
-          تا {formatWeekday(order.return_until)} می‌توانید مرجوع یا تعویض کنید.
+          تا {formatNearDate(order.return_until)} می‌توانید مرجوع یا تعویض کنید.
         </p>
       )}
       <UnpaidNotice order={order} href={href} />
@@ -87,17 +90,19 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
 }
 
 function UnpaidNotice({ order, href }: { order: ListedOrder; href: string }) {
-  if (order.status !== 'waiting_payment' || !order.expires_at) return null
+  const { id, code, status, expires_at: until } = order
+  const hasExpired = useHasPassed(until)
+  if (status !== 'waiting_payment' || !until) return null
   const isInDoubt = order.payment_in_doubt === true
+  if (hasExpired && !isInDoubt) return <ExpiredNotice order={order} />
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-700">
       {isInDoubt && (
         <strong className="basis-full text-saffron-800">پرداخت در حال بررسی است.</strong>
       )}
-      مهلت پرداخت{' '}
-      <Countdown until={order.expires_at} size="sm" isBrief label="مهلت پرداخت" ended="تمام شد" />
+      مهلت پرداخت <Countdown until={until} size="sm" isBrief label="مهلت پرداخت" ended="تمام شد" />
       <ButtonLink
-        href={isInDoubt ? href : paths.payment(order.id)}
+        href={isInDoubt ? href : paths.payment(id)}
         prefetch={false}
         size="sm"
         variant={isInDoubt ? 'soft' : 'primary'}
@@ -106,9 +111,25 @@ function UnpaidNotice({ order, href }: { order: ListedOrder; href: string }) {
         {isInDoubt ? 'پیگیری' : 'پرداخت'}
         <span className="sr-only">
           {' '}
-          سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+          سفارش <bdi dir="ltr">{persianDigits(code)}</bdi>
         </span>
       </ButtonLink>
+    </div>
+  )
+}
+
+/** Nobody takes its money any more; the same goods are one press away from the cart. */
+function ExpiredNotice({ order }: { order: ListedOrder }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-700">
+      {PAYMENT_EXPIRED}{' '}
+      <div className="relative ms-auto phone:w-full phone:[&>*]:w-full">
+        <BuyAgainButton
+          whole={{ order, items: order.items }}
+          size="sm"
+          label={`خرید دوباره: سفارش ${isolateLatin(persianDigits(order.code))}`}
+        />
+      </div>
     </div>
   )
 }

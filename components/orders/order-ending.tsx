@@ -44,10 +44,12 @@ function sumOf(refunds: readonly OrderRefund[], part: (refund: OrderRefund) => n
   return refunds.reduce((sum, refund) => sum + part(refund), 0)
 }
 
-function moneySentences(refunds: readonly OrderRefund[], hasSumInHead: boolean): string[] {
+function moneySentences({ order, refunds }: Pick<WholeOrder, 'order' | 'refunds'>): string[] {
+  const hasSumInHead = isHeadedBySum({ order, refunds })
   const toWallet = refunds.filter((refund) => refund.way === 'wallet')
   const toCard = refunds.filter((refund) => refund.way !== 'wallet')
-  const back = sumOf(toWallet, ({ amount }) => amount)
+  // An exchange is refunded whole, and pays at once for what is sent instead.
+  const back = sumOf(toWallet, ({ amount }) => amount) - order.exchange_total
   const sent = sumOf(toWallet, ({ transfer_amount: amount }) => amount ?? 0)
   const onCard = sumOf(toCard, ({ amount }) => amount)
   const isAwaited = (some: readonly OrderRefund[]) => some.some(({ is_due: isDue }) => isDue)
@@ -68,9 +70,9 @@ function moneySentences(refunds: readonly OrderRefund[], hasSumInHead: boolean):
 
 /** Of what was cancelled or has been returned: what has become of what was paid for it. */
 export function ReturnedMoney({ whole }: { whole: WholeOrder }) {
-  const { order, refunds } = whole
+  const { order } = whole
   const isOver = isCancelled(order.status) || order.status === 'refer_done'
-  const sentences = isOver ? moneySentences(refunds, isHeadedBySum(whole)) : []
+  const sentences = isOver ? moneySentences(whole) : []
   if (sentences.length === 0) return null
   return <p className="text-ink-700">{sentences.join(' ')}</p>
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { CopyText } from '@/components/ui/copy-text'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
-import { IN_TRANSIT, UNDER_WAY } from '@/lib/contract/orders/order-status'
-import { formatDateTime, formatHours, formatWeekday } from '@/lib/persian/dates'
-import { toTehranTime } from '@/lib/persian/days'
+import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAddress } from '@/lib/domain/address-text'
 import { isCancelled, isFailed } from '@/lib/domain/order-statuses'
 import { EntryNote, MoneyEntry } from './money-entry'
+import { arrivalOf, formatDelivery } from './order-arrival'
 import { headTransferOf } from './order-ending'
 import { isTracked, trackingLabelOf } from './parcel-tracking'
 import { RefundEntry } from './refund-entry'
@@ -34,48 +33,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="mt-0.5">{children}</dd>
     </div>
   )
-}
-
-/** «دوشنبه ۲ آذر، ۹ تا ۱۳»; what has no hours comes from that day on. */
-export function formatDelivery({ day, from, to }: NonNullable<Order['delivery']>): string {
-  return from && to
-    ? `${formatWeekday(day)}، ${formatHours({ from, to })}`
-    : `از ${formatWeekday(day)}`
-}
-
-/** Paid for, or to be paid at the door, and not there yet. */
-export function isComing({ type, status }: Pick<Order, 'type' | 'status'>): boolean {
-  return type === 'sales' && UNDER_WAY.some((one) => one === status)
-}
-
-/** Who comes for it finds it there. */
-const READY = ['ready_for_send', ...IN_TRANSIT] as const
-
-type PromisedOrder = Pick<Order, 'type' | 'status' | 'delivery' | 'is_pickup'>
-
-/** Its day has gone by: what has hours should have come, and what has none should have left the shop. */
-export function isOrderLate(order: PromisedOrder, now = new Date()): boolean {
-  const { status, delivery, is_pickup: isPickup } = order
-  if (delivery === null || !isComing(order) || delivery.day >= toTehranTime(now).day) return false
-  if (isPickup) return !READY.some((one) => one === status)
-  return delivery.from !== null || !IN_TRANSIT.some((one) => one === status)
-}
-
-/** What its customer asks first: when it comes, or came; null where nobody knows. */
-export function arrivalOf(order: Order, now = new Date()): string | null {
-  const { type, status, delivery, delivered_at: deliveredAt, is_pickup: isPickup } = order
-  if (type === 'sales' && status === 'delivery') {
-    return deliveredAt && `${formatWeekday(deliveredAt)} تحویل شد`
-  }
-  if (delivery === null || !isComing(order)) return null
-  const when = formatDelivery(delivery)
-  // The day stays in sight once it has gone by.
-  if (isOrderLate(order, now)) {
-    return `قرار بود ${when.replace(/^از /, '')} ${isPickup ? 'آمادهٔ تحویل باشد' : 'برسد'}؛ دیر کرده‌ایم`
-  }
-  if (isPickup) return `${when} آمادهٔ تحویل است`
-  const isToCome = delivery.day >= toTehranTime(now).day
-  return isToCome ? `${when} به دستتان می‌رسد` : `${when} هر روز ممکن است برسد`
 }
 
 /** Of a return it is when the courier fetches it. */

@@ -23,14 +23,14 @@ function OrderTabs({ current }: { current: OrderTab }) {
   const { data } = useQuery(profileQuery())
   const hasCounts = data !== undefined
   const currentTabRef = useRef<HTMLLIElement>(null)
-  // A phone does not fit them all, and the counts make them wider; at an edge it would fade.
+  // A phone does not fit them all, and the counts make them wider; the first stay at the edge while the current one is in sight.
   useEffect(
-    () => void currentTabRef.current?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    () => void currentTabRef.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     [hasCounts],
   )
   return (
     <nav aria-label="وضعیت سفارش‌ها" className="mb-4 border-b border-line">
-      <ul className="fades-aside scrollbar-none -mx-4 flex scroll-px-4 gap-4 overflow-x-auto px-4 md:mx-0 md:gap-5 md:px-0">
+      <ul className="fades-aside scrollbar-none -mx-4 flex scroll-pe-7 scroll-ps-4 gap-4 overflow-x-auto px-4 md:mx-0 md:gap-5 md:px-0">
         {orderTabs.map((tab) => (
           <li key={tab} ref={tab === current ? currentTabRef : undefined} className="shrink-0">
             <Link

@@ -27,12 +27,14 @@ const barColours = {
 
 type OrderProgressProps = {
   steps: readonly TimelineStep[]
+  /** «مرحله‌های سفارش», or of a return its own. */
+  label: string
   /** The head of the page has said how it ended, and when. */
   hasEndInHead?: boolean
 }
 
 /** All steps where they stand side by side; where they would push the rest away, one line and a press. */
-export function OrderProgress({ steps, hasEndInHead = false }: OrderProgressProps) {
+export function OrderProgress({ steps, label, hasEndInHead = false }: OrderProgressProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const isUnderWay = steps.some(({ state }) => state === 'current')
@@ -42,7 +44,7 @@ export function OrderProgress({ steps, hasEndInHead = false }: OrderProgressProp
       <div className="flex items-center justify-between gap-3 md:hidden print:hidden">
         <p className="flex min-w-0 items-center gap-2 text-md font-semibold">
           {isDone && !hasEndInHead && <CheckIcon size={18} className="shrink-0 text-success-600" />}
-          {hasEndInHead ? 'مرحله‌های سفارش' : summaryOf(steps)}
+          {hasEndInHead ? label : summaryOf(steps)}
         </p>
         <Button
           variant="link"
@@ -53,7 +55,7 @@ export function OrderProgress({ steps, hasEndInHead = false }: OrderProgressProp
           className="!px-1"
           iconEnd={<ChevronDownIcon size={16} className={isOpen ? 'rotate-180' : ''} />}
         >
-          جزئیات<span className="sr-only"> مرحله‌های سفارش</span>
+          جزئیات<span className="sr-only"> {label}</span>
         </Button>
       </div>
       {isUnderWay && !isOpen && (
@@ -64,7 +66,7 @@ export function OrderProgress({ steps, hasEndInHead = false }: OrderProgressProp
         </div>
       )}
       <div id={id} className={cn('mt-4 md:mt-0 md:block print:block', !isOpen && 'hidden')}>
-        <Timeline label="مرحله‌های سفارش" steps={steps} />
+        <Timeline label={label} steps={steps} />
       </div>
     </div>
   )

@@ -11,11 +11,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { isCancelled } from '@/lib/domain/order-statuses'
-import { formatWeekday } from '@/lib/persian/dates'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { OrderBoundary } from './order-boundary'
-import { arrivalOf } from './order-facts'
+import { arrivalOf, formatNearDate } from './order-arrival'
 
 const CancelDialog = lazyComponent(() => import('./cancel-order-dialog'))
 const ReturnForm = lazyComponent(() => import('./return-form'), 'فرم مرجوع کردن کالا')
@@ -55,7 +54,7 @@ function OrderReturn({ whole }: { whole: WholeOrder }) {
   const until = whole.return_until
   const isPartlyReturned = whole.items.some((item) => item.quantity !== item.returnable_quantity)
   const goods = isPartlyReturned ? 'کالاهای مانده‌اش' : 'هر کالایش'
-  const deadline = until ? `تا ${formatWeekday(until)}` : `تا ${DAYS} روز کاری پس از تحویل`
+  const deadline = until ? `تا ${formatNearDate(until)}` : `تا ${DAYS} روز کاری پس از تحویل`
   return (
     <>
       <PageHead

@@ -12,6 +12,7 @@ import { SlotChoices } from '@/components/ui/slot-choices'
 import { changeMyOrderSlot, orderSlotsQuery } from '@/lib/client/queries/orders'
 import type { Order } from '@/lib/contract/orders/order'
 import { formatDate } from '@/lib/persian/dates'
+import { toTehranTime } from '@/lib/persian/days'
 
 type OrderSlotDialogProps = { order: Order; onClose: () => void }
 
@@ -48,7 +49,11 @@ export default function OrderSlotDialog({ order, onClose }: OrderSlotDialogProps
   const [slotId, setSlotId] = useState<number | null>(null)
   const slots = query.data ?? []
   const current = slots.find(({ date, from }) => date === delivery?.day && from === delivery.from)
-  const chosen = slots.find(({ id, available }) => id === slotId && available > 0) ?? current
+  // Hours that have gone by leave the choice to the soonest that are free.
+  const isPast = delivery === null || delivery.day < toTehranTime().day
+  const soonest = isPast ? slots.find(({ available }) => available > 0) : undefined
+  const chosen =
+    slots.find(({ id, available }) => id === slotId && available > 0) ?? current ?? soonest
   const hasOther = slots.some((slot) => slot !== current && slot.available > 0)
   const change = useAccountMutation({
     mutationFn: (id: number) => changeMyOrderSlot(orderId, id),
@@ -83,7 +88,7 @@ export default function OrderSlotDialog({ order, onClose }: OrderSlotDialogProps
             </Button>
           )}
           <Button variant="ghost" onClick={onClose}>
-            {delivery ? 'همان زمان بماند' : 'بعداً انتخاب می‌کنم'}
+            {isPast ? 'بعداً انتخاب می‌کنم' : 'همان زمان بماند'}
           </Button>
         </>
       }

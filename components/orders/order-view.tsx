@@ -7,9 +7,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { PageHead } from '@/components/account/page-head'
 import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
-import { Badge } from '@/components/ui/badge'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
-import { formatDateTime, formatWeekday } from '@/lib/persian/dates'
+import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { DeliveryChanges } from './delivery-changes'
@@ -17,9 +16,11 @@ import { OrderActions } from './order-actions'
 import { OrderBoundary } from './order-boundary'
 import { OrderLineList } from './order-line-list'
 import { OrderOrigin, ReturnList } from './order-links'
-import { arrivalOf, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
+import { OrderBadge } from './order-badge'
+import { OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
 import { endingOf, headTransferOf, ReturnedMoney } from './order-ending'
-import { LateOrder } from './late-contact'
+import { formatNearDate, isOrderLate } from './order-arrival'
+import { LateOrder } from './late-order'
 import { ParcelTracking } from './parcel-tracking'
 import { TransferButton } from './refund-entry'
 import { RefundPath, ReturnCost } from './refund-path'
@@ -27,7 +28,8 @@ import { ReturnNextStep } from './return-next-step'
 import { orderTimeline } from './order-timeline'
 import { OrderProgress } from './order-progress'
 import { isEvenExchange, OrderTotals } from './order-totals'
-import { kindNameOf, statusNameOf, statusTone } from './order-labels'
+import { kindNameOf } from './order-labels'
+import { headlineOf } from './order-title'
 import { UnpaidOrder } from './unpaid-order'
 
 function paymentTitleOf(order: Order): string {
@@ -40,35 +42,31 @@ type SettledActionProps = { whole: WholeOrder; headingRef: RefObject<HTMLHeading
 
 /** Where the money of a settled return can go on to, or where it lies. */
 function SettledAction({ whole, headingRef }: SettledActionProps) {
+  const { order, refunds } = whole
   const transfer = headTransferOf(whole)
-  if (transfer) {
-    return (
-      <span className="print:hidden">
-        <TransferButton refund={transfer} fallbackRef={headingRef} />
-      </span>
-    )
-  }
-  const liesInWallet = whole.refunds.some(
+  const liesInWallet = refunds.some(
     (refund) => refund.way === 'wallet' && refund.transfer_amount === null,
   )
-  if (whole.order.status !== 'refer_done' || !liesInWallet) return null
+  // What an exchange cost has left the wallet again.
+  const hasRest = order.payable > order.exchange_total
+  if (!transfer && !(order.status === 'refer_done' && hasRest && liesInWallet)) return null
   return (
-    <ButtonLink
-      href={paths.account.wallet}
-      prefetch={false}
-      variant="soft"
-      size="sm"
-      className="print:hidden"
-    >
-      دیدن کیف پول
-    </ButtonLink>
+    <div className="flex print:hidden phone:[&>*]:w-full">
+      {transfer ? (
+        <TransferButton refund={transfer} fallbackRef={headingRef} />
+      ) : (
+        <ButtonLink href={paths.account.wallet} prefetch={false} variant="soft" size="sm">
+          دیدن کیف پول
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 
 function ReturnDeadline({ until }: { until: string }) {
   return (
     <p className="text-ink-700 print:hidden">
-      تا {formatWeekday(until)} می‌توانید مرجوع یا تعویض کنید.{' '}
+      تا {formatNearDate(until)} می‌توانید مرجوع یا تعویض کنید.{' '}
       <Link
         href={paths.textPage('returns')}
         prefetch={false}
@@ -94,7 +92,7 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
   const headingRef = useRef<HTMLHeadingElement>(null)
   const isReturn = order.type === 'refer'
   const ending = endingOf(whole)
-  const headline = ending ?? arrivalOf(order)
+  const headline = headlineOf(whole)
   const hasEndInHead = headline !== null && (ending !== null || order.status === 'delivery')
   const isUnrated = !isReturn && order.status === 'delivery' && whole.ratings.length === 0
   return (
@@ -113,26 +111,27 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
             ثبت در <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
           </>
         }
-        action={
-          hasEndInHead ? (
-            <SettledAction whole={whole} headingRef={headingRef} />
-          ) : (
-            <Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>
-          )
-        }
+        action={!hasEndInHead && <OrderBadge whole={whole} />}
       />
       <div className="grid grid-cols-1 gap-4">
         <Panel>
           <ReturnedMoney whole={whole} />
-          <LateOrder order={order} phone={phone} />
+          <LateOrder whole={whole} phone={phone} headingRef={headingRef} />
           <ParcelTracking order={order} />
           {returnEnd && <ReturnDeadline until={returnEnd} />}
           <UnpaidOrder whole={whole} />
           <OrderEndReason whole={whole} />
           <ReturnNextStep whole={whole} phone={phone} />
-          <OrderActions whole={whole} />
+          <div className="mt-4 grid gap-3 first:mt-0 sm:flex sm:gap-2">
+            <SettledAction whole={whole} headingRef={headingRef} />
+            <OrderActions whole={whole} />
+          </div>
           <OrderOrigin whole={whole} />
-          <OrderProgress steps={orderTimeline(whole)} hasEndInHead={hasEndInHead} />
+          <OrderProgress
+            steps={orderTimeline(whole)}
+            label={`مرحله‌های ${kindNameOf(order)}`}
+            hasEndInHead={hasEndInHead}
+          />
         </Panel>
         <Panel title="کالاها">
           {isUnrated && (
@@ -153,7 +152,11 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
         <div className="grid gap-4 md:grid-cols-2">
           <Panel title={isReturn ? 'فرستنده' : 'ارسال'}>
             <OrderFacts whole={whole} />
-            <DeliveryChanges whole={whole} className="mt-4 border-t border-line pt-4" />
+            <DeliveryChanges
+              whole={whole}
+              hasTimeAbove={isOrderLate(order)}
+              className="mt-4 border-t border-line pt-4"
+            />
           </Panel>
           <Panel title={paymentTitleOf(order)}>
             <OrderTotals order={order} />

@@ -2,6 +2,9 @@ import { cn } from '@/components/ui/cn'
 import { Countdown } from '@/components/ui/countdown'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 
+/** Until the shop takes note of it, an order whose time is over waits like any other. */
+export const PAYMENT_EXPIRED = 'مهلت پرداخت تمام شد و این سفارش لغو می‌شود.'
+
 /** True as well for who came back from the bank without paying. */
 export function hasPendingPayment({ payments }: Pick<WholeOrder, 'payments'>): boolean {
   return payments.some(({ status }) => status === 'pending')

@@ -2,7 +2,7 @@ import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { OPEN_RETURNS } from '@/lib/contract/orders/order-status'
 import { findReturnPayer } from '@/lib/domain/return-reasons'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
-import { formatWeekday } from '@/lib/persian/dates'
+import { formatNearDate } from './order-arrival'
 import { CHECK_DAYS, isReturnLate, RETURN_COSTS } from './return-promises'
 
 const isAwaited = ({ status }: Order) => OPEN_RETURNS.some((one) => one === status)
@@ -11,7 +11,7 @@ const isAwaited = ({ status }: Order) => OPEN_RETURNS.some((one) => one === stat
 function dueOf(whole: WholeOrder): string {
   const { order, promised_by: promisedBy } = whole
   if (order.status !== 'returned' || !promisedBy) return `${CHECK_DAYS} پس از رسیدن کالا به انبار`
-  return isReturnLate(whole) ? 'همین که بازبینی تمام شود' : `تا ${formatWeekday(promisedBy)}`
+  return isReturnLate(whole) ? 'همین که بازبینی تمام شود' : `تا ${formatNearDate(promisedBy)}`
 }
 
 const payerOf = (items: WholeOrder['items'], hasFreeExchange: boolean) =>
@@ -21,9 +21,11 @@ const payerOf = (items: WholeOrder['items'], hasFreeExchange: boolean) =>
     })),
   )
 
-/** Who pays the way back of a return that is under way, by its reasons; it is not taken off the sum. */
+const isStillToSend = ({ status }: Order) => status === 'refer_request' || status === 'refer_accept'
+
+/** Who pays the way back of goods that are not back yet, by their reasons; it is not taken off the sum. */
 export function ReturnCost({ whole: { order, items } }: { whole: WholeOrder }) {
-  if (order.type !== 'refer' || !isAwaited(order)) return null
+  if (order.type !== 'refer' || !isStillToSend(order)) return null
   // Whether an exchange was the first of its line is not known any more.
   const payer = payerOf(items, true)
   const cost = RETURN_COSTS[payerOf(items, false) === payer ? payer : 'by_reason']

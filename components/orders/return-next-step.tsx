@@ -3,9 +3,8 @@ import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
-import { formatDate, formatWeekday } from '@/lib/persian/dates'
+import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatDelivery } from './order-facts'
 import { LateContact } from './late-contact'
 import { statusNames, statusTone } from './order-labels'
 import { ReturnPickupChange } from './return-pickup-change'
@@ -17,21 +16,22 @@ import {
   isReturnLate,
 } from './return-promises'
 
-/** What was promised and by when, once that is over. */
-function overdueOf({ order, promised_by: promisedBy }: WholeOrder): string {
-  const day = promisedBy ? formatWeekday(promisedBy) : ''
-  return order.status === 'returned'
-    ? `کالا به انبار رسید. قرار بود بازبینی آن تا ${day} تمام شود و دیر کرده‌ایم؛ پوزش می‌خواهیم.`
-    : `قرار بود تا ${day} درخواست شما را بررسی کنیم و دیر کرده‌ایم؛ پوزش می‌خواهیم.`
+/** What the head of the page leaves to say: it has the day, and that the day has gone by. */
+function answerOf(whole: WholeOrder): string[] {
+  const { order, promised_by: promisedBy } = whole
+  if (isReturnLate(whole)) return ['پوزش می‌خواهیم.']
+  if (order.status === 'refer_request') {
+    const result = 'نتیجه را همین‌جا می‌نویسیم.'
+    return [promisedBy ? result : `درخواست شما را ${ANSWER_DAYS} بررسی می‌کنیم و ${result}`]
+  }
+  return promisedBy ? [] : [`کالا را ${CHECK_DAYS} بازبینی می‌کنیم.`]
 }
 
 function pickupOf(whole: WholeOrder): string {
-  const { delivery } = whole.order
-  if (!delivery) return 'کالا را بسته‌بندی کنید؛ برای روز و روش ارسالش با شما تماس می‌گیریم.'
-  const when = formatDelivery(delivery)
+  if (!whole.order.delivery) return 'کالا را بسته‌بندی کنید.'
   return isPickupMissed(whole)
-    ? `قرار بود پیک ${when} بیاید. اگر نیامده است، پوزش می‌خواهیم؛ زمان دیگری انتخاب کنید.`
-    : `پیک ${when} می‌آید؛ تا آن وقت کالا را با جعبه، برچسب‌ها و هرچه همراهش بود بسته‌بندی کنید.`
+    ? 'اگر پیک نیامده است، پوزش می‌خواهیم؛ زمان دیگری انتخاب کنید.'
+    : 'تا آن وقت کالا را با جعبه، برچسب‌ها و هرچه همراهش بود بسته‌بندی کنید.'
 }
 
 function nextStepOf(whole: WholeOrder): string[] {
@@ -45,9 +45,7 @@ function nextStepOf(whole: WholeOrder): string[] {
   switch (status) {
     case 'refer_request':
       return [
-        isReturnLate(whole)
-          ? overdueOf(whole)
-          : `درخواست شما را ${ANSWER_DAYS} بررسی می‌کنیم و نتیجه را همین‌جا می‌نویسیم.`,
+        ...answerOf(whole),
         ...(wants.exchange ? ['کالای جایگزین برای شما کنار گذاشته شده است.'] : []),
       ]
     case 'refer_accept':
@@ -63,12 +61,7 @@ function nextStepOf(whole: WholeOrder): string[] {
         describeReturnEnd(wants),
       ]
     case 'returned':
-      return [
-        isReturnLate(whole)
-          ? overdueOf(whole)
-          : `کالا به انبار رسید و آن را ${CHECK_DAYS} بازبینی می‌کنیم.`,
-        describeReturnEnd(wants),
-      ]
+      return [...answerOf(whole), describeReturnEnd(wants)]
     default:
       return []
   }

@@ -14,17 +14,24 @@ const SlotDialog = lazyComponent(() => import('./order-slot-dialog'))
 /** When the courier fetches a return: other hours while it may have them, and the first where it has none. */
 export function ReturnPickupChange({ whole: { order } }: { whole: WholeOrder }) {
   if (!canChangePickup(order, toTehranTime().day)) return null
-  return order.delivery ? <SlotButton order={order} /> : <FirstSlotButton order={order} />
+  return order.delivery ? (
+    <SlotButton order={order} label="تغییر زمان پیک" />
+  ) : (
+    <FirstSlotButton order={order} />
+  )
 }
 
 /** Only where the courier who brought the goods comes at all. */
 function FirstSlotButton({ order }: { order: Order }) {
   const { data: slots } = useQuery(orderSlotsQuery(order.id))
   if (!slots?.some(({ available }) => available > 0)) return null
-  return <SlotButton order={order} />
+  return <SlotButton order={order} label="انتخاب زمان پیک" />
 }
 
-function SlotButton({ order }: { order: Order }) {
+type SlotButtonProps = { order: Order; label: string }
+
+/** Opens the hours that are free. */
+export function SlotButton({ order, label }: SlotButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -33,10 +40,10 @@ function SlotButton({ order }: { order: Order }) {
         variant="soft"
         size="sm"
         aria-haspopup="dialog"
-        className="mt-3 phone:w-full print:hidden"
+        className="mt-3 flex phone:w-full print:hidden"
         onClick={() => setIsOpen(true)}
       >
-        {order.delivery ? 'تغییر زمان پیک' : 'انتخاب زمان پیک'}
+        {label}
       </Button>
       {isOpen && <SlotDialog order={order} onClose={close} onLoadError={close} />}
     </>

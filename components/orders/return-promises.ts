@@ -3,7 +3,7 @@ import { RETURN_ANSWER_DAYS, RETURN_CHECK_DAYS } from '@/lib/domain/return-polic
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
-import { isOrderLate } from './order-facts'
+import { isOrderLate } from './order-arrival'
 import { kindNameOf, type NamedOrder } from './order-labels'
 
 export type ReturnWants = {

@@ -3,7 +3,7 @@ import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { findReturnPayer, type ReasonedReturn } from '@/lib/domain/return-reasons'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatDelivery } from './order-facts'
+import { formatDelivery } from './order-arrival'
 import {
   ANSWER_DAYS,
   CHECK_DAYS,

@@ -1,15 +1,25 @@
 import { ButtonLink } from '@/components/ui/button'
+import { useHasPassed } from '@/components/ui/use-has-passed'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { calculateAmountDue } from '@/lib/domain/pricing'
 import { paths } from '@/lib/paths'
 import { formatAmount, currencyName } from '@/lib/persian/money'
-import { hasPendingPayment, PaymentDeadline, PendingPaymentNotice } from './payment-deadline'
+import {
+  hasPendingPayment,
+  PAYMENT_EXPIRED,
+  PaymentDeadline,
+  PendingPaymentNotice,
+} from './payment-deadline'
 
 /** What an unpaid order waits for, before anything else of it: until when, and the sum. */
 export function UnpaidOrder({ whole }: { whole: WholeOrder }) {
   const { order, actions } = whole
-  if (!actions.includes('pay')) return null
+  const hasExpired = useHasPassed(order.expires_at)
   const isInDoubt = hasPendingPayment(whole)
+  if (order.status === 'waiting_payment' && hasExpired && !isInDoubt) {
+    return <p className="text-md text-ink-700 print:hidden">{PAYMENT_EXPIRED}</p>
+  }
+  if (!actions.includes('pay')) return null
   return (
     <div className="print:hidden">
       {isInDoubt && <PendingPaymentNotice />}

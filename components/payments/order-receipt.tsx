@@ -8,7 +8,8 @@ import { isCancelled } from '@/lib/domain/order-statuses'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { BuyAgainButton } from '@/components/orders/buy-again-button'
 import { changeableOf, DeliveryChanges } from '@/components/orders/delivery-changes'
-import { formatDelivery, gatewayNames } from '@/components/orders/order-facts'
+import { formatDelivery, formatNearDay } from '@/components/orders/order-arrival'
+import { gatewayNames } from '@/components/orders/order-facts'
 import { orderTimeline } from '@/components/orders/order-timeline'
 import { CalendarIcon } from '@/components/ui/account-icons'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -22,7 +23,7 @@ import { Timeline } from '@/components/ui/timeline'
 import { fetchOrderCalendar, orderQuery } from '@/lib/client/queries/orders'
 import type { Order, OrderItem, OrderRefund, WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
-import { formatHours, formatWeekday } from '@/lib/persian/dates'
+import { formatHours } from '@/lib/persian/dates'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { holdPhrases } from '@/lib/persian/hold-phrases'
@@ -73,7 +74,7 @@ function headlineOf({ delivery, shipping_method: method, is_pickup: isPickup }: 
   if (delivery === null || delivery.day < toTehranTime(new Date()).day) return 'سفارش شما ثبت شد'
   const { day, from, to } = delivery
   if (from && to)
-    return `${formatWeekday(day)}، بین ${formatHours({ from, to })} دم\u00a0در\u00a0هستیم.`
+    return `${formatNearDay(day)}، بین ${formatHours({ from, to })} دم\u00a0در\u00a0هستیم.`
   if (isPickup) return [method, formatDelivery(delivery)].filter(Boolean).join('، ')
   const carrier = method ? ` با ${method}` : ''
   return `${formatDelivery(delivery)}${carrier} به\u00a0دستتان می‌رسد.`

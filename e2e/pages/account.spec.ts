@@ -68,6 +68,26 @@ test('a form that goes on below its window fades there, and no more at its end',
   await expect.poll(faded).toEqual([true, false])
 })
 
+test('the tabs of the orders begin at the edge of a phone, and show the current one whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await arriveLoggedIn(page)
+  const tabs = page.getByRole('navigation', { name: 'وضعیت سفارش‌ها' }).getByRole('list')
+  await page.goto(paths.account.orders('ongoing-orders'))
+  await expect(tabs.getByText('…')).toHaveCount(0)
+  expect(await tabs.evaluate(({ scrollLeft }) => Math.abs(scrollLeft))).toBeLessThan(1)
+  await page.goto(paths.account.orders('canceled'))
+  await expect(tabs.getByText('…')).toHaveCount(0)
+  const isWhole = () =>
+    tabs.evaluate((strip) => {
+      const own = strip.getBoundingClientRect()
+      const tab = strip.querySelector('[aria-current]')?.getBoundingClientRect()
+      return tab !== undefined && tab.left >= own.left && tab.right <= own.right
+    })
+  await expect.poll(isWhole).toBe(true)
+})
+
 /** Where the shop greets its customer on every page. */
 async function expectGreeting(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'فهرست', exact: true })

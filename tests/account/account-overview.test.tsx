@@ -81,6 +81,7 @@ test('an account without an order says so once', async () => {
 })
 
 test('what comes to the door is the first line of the page, and leads to its order', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00.000Z') })
   const delivery = { day: '2026-11-28', from: '09:00', to: '14:00' }
   const orders = [
     { ...orderOf({ id: 8, status: 'cancel_customer' }), items: [] },
@@ -94,6 +95,50 @@ test('what comes to the door is the first line of the page, and leads to its ord
   expect(line).toHaveTextContent(/^شنبه ۷ آذر، ۹\sتا\s۱۴ به دستتان می‌رسد سفارش VT-۱۴۰۵-۱$/)
   expect(line).toHaveAttribute('href', paths.account.order(7))
   expect(screen.getAllByRole('link')[0]).toBe(line)
+})
+
+test('what is late is said before what only may come any day since longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00.000Z') })
+  const of = (id: number, day: string, status: 'paid' | 'sending') => ({
+    ...orderOf({ id, code: `VT-1405-${id}`, status, delivery: { day, from: null, to: null } }),
+    items: [],
+  })
+  const orders = [of(8, '2026-11-26', 'sending'), of(9, '2026-11-27', 'paid')]
+  api.hangs(getProfile)
+  api.on(getOrders, { data: { orders, total: 1, count: 2, current_page: 1 } })
+  renderWithQueries(<AccountOverview />)
+  const cards = await screen.findAllByRole('heading', { level: 2, name: /VT/ })
+  const [line] = screen.getAllByRole('link', { name: /دیر\sکرده‌ایم/ })
+  expect(line).toHaveTextContent(/^قرار بود جمعه ۶ آذر برسد؛ دیر کرده‌ایم سفارش VT-۱۴۰۵-۹$/)
+  expect(cards.map(({ textContent: text }) => /۱۴۰۵-([۰-۹])/.exec(text)?.[1])).toEqual(['۹', '۸'])
+  expect(screen.getAllByText('با تأخیر')).toHaveLength(1)
+})
+
+test('an order whose time to pay is over is not called for first', async () => {
+  const expires_at = '2026-11-03T10:30:00.000Z'
+  const orders = [
+    { ...orderOf({ id: 9, code: 'VT-1405-9', status: 'paid' }), items: [] },
+    { ...orderOf({ id: 8, code: 'VT-1405-8', expires_at }), items: [] },
+  ]
+  api.hangs(getProfile)
+  api.on(getOrders, { data: { orders, total: 1, count: 2, current_page: 1 } })
+  renderWithQueries(<AccountOverview />)
+  const cards = await screen.findAllByRole('heading', { level: 2, name: /VT/ })
+  expect(cards.map(({ textContent: text }) => text?.trim().slice(-1))).toEqual(['۹', '۸'])
+})
+
+test('the name of a good ends before a clause where it is long', async () => {
+  const item = {
+    ...{ id: 1, product_id: 1, stock_id: 1, slug: 'a', takes_coupon: true, reason: null },
+    ...{ title: 'پاوربانک تندر مدل Kooleh 20 با ظرفیت ۲۰۰۰۰ میلی‌آمپرساعت', parent_value: {} },
+    ...{ picture: null, price: 1_000, final_price: 1_000, quantity: 1 },
+  }
+  const orders = [{ ...orderOf({ status: 'sending' }), items: [item] }]
+  api.hangs(getProfile)
+  api.on(getOrders, { data: { orders, total: 1, count: 1, current_page: 1 } })
+  renderWithQueries(<AccountOverview />)
+  const name = 'در راه شماست پاوربانک تندر مدل Kooleh 20'
+  expect(await screen.findByRole('link', { name })).toBeVisible()
 })
 
 test('what waits for its payment stands before a later order, and on a phone before the counts', async () => {

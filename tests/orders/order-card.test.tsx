@@ -1,8 +1,8 @@
 // @in-a-window
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { OrderCard } from '@/components/orders/order-card'
 import { paths } from '@/lib/paths'
-import { render, screen } from '../kit/rendering'
+import { act, render, screen } from '../kit/rendering'
 import { orderOf } from './whole-order'
 
 const expires_at = '2126-11-03T10:30:00.000Z'
@@ -28,6 +28,34 @@ test('an order whose bank has not decided leads to its page, not to the bank', (
   )
 })
 
+test('an order whose time to pay is over is bought again, and leads to no bank', () => {
+  render(<OrderCard order={{ ...listed, expires_at: '2026-11-03T10:30:00.000Z' }} />)
+  expect(screen.getByText(/^مهلت پرداخت تمام شد/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^پرداخت/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^خرید دوباره: سفارش/ })).toBeVisible()
+})
+
+test('the time to pay ends on a page that stays open', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-03T10:29:58.000Z') })
+  render(<OrderCard order={{ ...listed, expires_at: '2026-11-03T10:30:00.000Z' }} />)
+  expect(screen.getByRole('link', { name: /^پرداخت سفارش/ })).toBeVisible()
+  act(() => vi.advanceTimersByTime(2_000))
+  expect(screen.queryByRole('link', { name: /^پرداخت/ })).toBeNull()
+})
+
+test.each([
+  ['an order that has not come', { type: 'sales', status: 'paid' }, 'پرداخت شد'],
+  ['a return nobody came for', { type: 'refer', status: 'refer_accept' }, 'مرجوعی پذیرفته شد'],
+] as const)('%s on its day is marked as late, and calm before', (_, own, calm) => {
+  const of = (day: string) => ({ ...listed, ...own, delivery: { day, from: '09:00', to: '14:00' } })
+  const { rerender } = render(<OrderCard order={of('2026-10-05')} />)
+  expect(screen.getByText('با تأخیر')).toBeVisible()
+  expect(screen.queryByText(calm)).toBeNull()
+  rerender(<OrderCard order={of('2126-11-28')} />)
+  expect(screen.getByText(calm)).toBeVisible()
+  expect(screen.queryByText('با تأخیر')).toBeNull()
+})
+
 test('an order on its way begins with its day, and its link names it still', () => {
   const delivery = { day: '2126-11-28', from: null, to: null }
   render(<OrderCard order={{ ...listed, status: 'sending', delivery }} />)
@@ -36,10 +64,15 @@ test('an order on its way begins with its day, and its link names it still', () 
   )
 })
 
-test('a delivered order says the last day of its return', () => {
+test.each([
+  ['2026-11-29', 'تا سه‌شنبه ۱۰ آذر'],
+  ['2026-11-30', 'تا فردا، سه‌شنبه ۱۰ آذر'],
+  ['2026-12-01', 'تا امروز'],
+])('a delivered order says on %s until when it may be returned: %s', (today, until) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00.000Z`) })
   const order = { ...listed, status: 'delivery', return_until: '2026-12-01T07:10:00.000Z' } as const
   const { rerender } = render(<OrderCard order={order} />)
-  expect(screen.getByText('تا سه‌شنبه ۱۰ آذر می‌توانید مرجوع یا تعویض کنید.')).toBeVisible()
+  expect(screen.getByText(`${until} می‌توانید مرجوع یا تعویض کنید.`)).toBeVisible()
   rerender(<OrderCard order={{ ...listed, status: 'delivery' }} />)
   expect(screen.queryByText(/مرجوع یا تعویض/)).toBeNull()
 })
@@ -83,7 +116,7 @@ test.each([
     'قرار بود پیک دوشنبه ۱۳ مهر، ۹ تا ۱۴ بیاید',
   ],
   ['returned', {}, 'کالا رسید و بازبینی می‌شود'],
-  ['refer_done', {}, 'پول برگشت'],
+  ['refer_done', {}, 'پول بازگشت'],
   ['refer_done', { exchange_total: 1_000 }, 'کالای جایگزین سفارش شد'],
 ] as const)('a return that is %s, with %j, is titled: %s', (status, own, title) => {
   render(<OrderCard order={{ ...listed, ...own, type: 'refer', status }} />)

@@ -1,6 +1,7 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
-import { arrivalOf, OrderEndReason, OrderPayments } from '@/components/orders/order-facts'
+import { arrivalOf } from '@/components/orders/order-arrival'
+import { OrderEndReason, OrderPayments } from '@/components/orders/order-facts'
 import { OrderTotals } from '@/components/orders/order-totals'
 import { UnpaidOrder } from '@/components/orders/unpaid-order'
 import type { WholeOrder } from '@/lib/contract/orders/order'
@@ -32,28 +33,42 @@ test('a parcel whose first day has gone by may come any day, and one whose hours
   const order = orderOf({ status: 'sending', delivery: { ...delivery, from: null, to: null } })
   const withHours = orderOf({ status: 'sending', delivery })
   const onFirstDay = new Date('2026-11-28T18:00:00.000Z')
-  expect(arrivalOf(order, onFirstDay)).toBe('از شنبه ۷ آذر به دستتان می‌رسد')
+  expect(arrivalOf(order, onFirstDay)).toBe('از امروز به دستتان می‌رسد')
   const nextDay = new Date('2026-11-28T21:00:00.000Z')
   expect(arrivalOf(order, nextDay)).toBe('از شنبه ۷ آذر هر روز ممکن است برسد')
-  expect(arrivalOf(withHours, onFirstDay)).toMatch(/^شنبه ۷ آذر/)
-  expect(arrivalOf(withHours, nextDay)).toMatch(/^قرار بود شنبه ۷ آذر، .+ برسد؛ دیر کرده‌ایم$/)
+  expect(arrivalOf(withHours, onFirstDay)).toMatch(/^امروز، .+ به دستتان می‌رسد$/)
+  expect(arrivalOf(withHours, nextDay)).toMatch(/^قرار بود شنبه ۷ آذر، .+ برسد؛ دیر\u00a0کرده‌ایم$/)
+})
+
+test.each([
+  ['2026-12-01T20:00:00.000Z', 'از شنبه ۷ آذر هر روز ممکن است برسد'],
+  ['2026-12-01T21:00:00.000Z', 'قرار بود شنبه ۷ آذر برسد؛ دیر\u00a0کرده‌ایم'],
+])('a parcel that is still on its way at %s, days after its first: %s', (now, sentence) => {
+  const order = orderOf({ status: 'sending', delivery: { ...delivery, from: null, to: null } })
+  expect(arrivalOf(order, new Date(now))).toBe(sentence)
+})
+
+test.each([
+  [null, 'از فردا، شنبه ۷ آذر به دستتان می‌رسد'],
+  ['09:00', 'فردا، شنبه ۷ آذر، ۹\u00a0تا\u00a0۱۴ به دستتان می‌رسد'],
+])('what comes tomorrow, from %s on, says so with its day: %s', (from, sentence) => {
+  const order = orderOf({ status: 'paid', delivery: { ...delivery, from, to: from && '14:00' } })
+  expect(arrivalOf(order, new Date('2026-11-27T10:00:00.000Z'))).toBe(sentence)
 })
 
 test.each(['paid', 'preparing', 'packaging', 'ready_for_send'] as const)(
   'a parcel of the post that is only %s on the day after its first is late, and may not come any day',
   (status) => {
     const order = orderOf({ status, delivery: { ...delivery, from: null, to: null } })
-    expect(arrivalOf(order, new Date('2026-11-28T18:00:00.000Z'))).toBe(
-      'از شنبه ۷ آذر به دستتان می‌رسد',
-    )
+    expect(arrivalOf(order, new Date('2026-11-28T18:00:00.000Z'))).toBe('از امروز به دستتان می‌رسد')
     expect(arrivalOf(order, new Date('2026-11-28T21:00:00.000Z'))).toBe(
-      'قرار بود شنبه ۷ آذر برسد؛ دیر کرده‌ایم',
+      'قرار بود شنبه ۷ آذر برسد؛ دیر\u00a0کرده‌ایم',
     )
   },
 )
 
 test.each([
-  ['preparing', 'قرار بود شنبه ۷ آذر آمادهٔ تحویل باشد؛ دیر کرده‌ایم'],
+  ['preparing', 'قرار بود شنبه ۷ آذر آمادهٔ تحویل باشد؛ دیر\u00a0کرده‌ایم'],
   ['ready_for_send', 'از شنبه ۷ آذر آمادهٔ تحویل است'],
 ] as const)('what is fetched in person and is %s after its day: %s', (status, sentence) => {
   const order = orderOf({
@@ -130,6 +145,22 @@ test('a warning about a pending payment stands before the link to pay again', ()
   expect(screen.queryByText(/دوباره نپردازید/)).toBeNull()
   rerender(<UnpaidOrder whole={wholeWith('pending', [])} />)
   expect(screen.queryByText(/دوباره نپردازید/)).toBeNull()
+})
+
+test('an order whose time to pay is over offers no payment, but while a bank is asked', () => {
+  const own = { payable: 1_000, expires_at: '2026-11-03T10:30:00.000Z' }
+  const whole = wholeOrderOf(own, { actions: ['pay', 'cancel'] })
+  const { rerender } = render(<UnpaidOrder whole={whole} />)
+  expect(screen.getByText('مهلت پرداخت تمام شد و این سفارش لغو می‌شود.')).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+  rerender(<UnpaidOrder whole={{ ...whole, payments: [payment('pending')] }} />)
+  expect(screen.getByText(/دوباره نپردازید/)).toBeVisible()
+  rerender(
+    <UnpaidOrder
+      whole={{ ...whole, order: { ...whole.order, expires_at: '2126-11-03T10:30:00.000Z' } }}
+    />,
+  )
+  expect(screen.getByRole('link', { name: 'پرداخت ۱۰۰ تومان' })).toBeVisible()
 })
 
 test('what one payment paid in whole is not said again beside it', () => {

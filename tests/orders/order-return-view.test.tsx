@@ -29,6 +29,7 @@ function open(whole: WholeOrder): void {
 }
 
 test('before delivery it says from when on a return is possible, when it comes, and cancels', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00.000Z') })
   const delivery = { day: '2026-11-28', from: '09:00', to: '14:00' }
   open(wholeOrderOf({ status: 'paid', delivery }, { actions: ['cancel'] }))
   expect(await screen.findByRole('heading', { name: NOT_YET })).toBeVisible()
@@ -41,6 +42,7 @@ test('before delivery it says from when on a return is possible, when it comes, 
 test('a delivered order says until which day it can be returned', async () => {
   api.hangs(getReturnPickup)
   api.hangs(getExchangeOptions)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00.000Z') })
   const until = '2026-12-01T07:10:00.000Z'
   open(wholeOrderOf({ status: 'delivery' }, { actions: ['return'], return_until: until }))
   expect(await screen.findByText(/؛ تا سه‌شنبه ۱۰ آذر می‌توانید هر کالایش را/)).toBeVisible()

@@ -24,6 +24,7 @@ vi.mock('next/navigation', async (original) => ({
 const api = fakeApi()
 
 async function openDelivered(rest: Partial<WholeOrder>) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00.000Z') })
   const own = { status: 'delivery', delivered_at: '2026-11-23T07:10:00.000Z' } as const
   api.on(getOrder, { data: wholeOrderOf(own, rest) })
   render(
@@ -50,6 +51,7 @@ test('a delivered order that has its stars and whose time of return is over says
 })
 
 test('an order says its day, its number of payment and its date once, its goods before its address', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00.000Z') })
   const delivery = { day: '2026-11-26', from: '17:00', to: '21:00' }
   const at = '2026-11-24T10:00:00.000Z'
   const payment = {
@@ -70,6 +72,32 @@ test('an order says its day, its number of payment and its date once, its goods 
   expect(screen.getByText(/ثبت در/)).toHaveTextContent(/ثبت در ۳ آذر ۱۴۰۵، ۱۳:۳۰$/)
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent: text }) => text)
   expect(titles).toEqual(['کالاها', 'ارسال', 'پرداخت'])
+})
+
+test('an order past its day offers another time at its head alone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00.000Z') })
+  const delivery = { day: '2026-11-26', from: '17:00', to: '21:00' }
+  const soonest = { id: 71, date: '2026-11-30', from: '09:00', to: '14:00', available: 2 }
+  api.on(getOrderSlots, { data: { slots: [soonest] } })
+  await open(wholeOrderOf({ status: 'paid', delivery }, { actions: ['cancel'] }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'قرار بود پنجشنبه ۵ آذر، ۱۷ تا ۲۱ برسد؛ دیر کرده‌ایم',
+  )
+  expect(screen.getByText('با تأخیر')).toBeVisible()
+  expect(await screen.findByText(/نزدیک‌ترین زمان خالی: دوشنبه ۹ آذر/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'انتخاب زمان تازه' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'تغییر زمان تحویل' })).toBeNull()
+})
+
+test('a return is headed by what happens next and when, its code below', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00.000Z') })
+  api.on(getOrderSlots, { data: { slots: [] } })
+  const delivery = { day: '2026-11-30', from: '09:00', to: '14:00' }
+  await open(wholeOrderOf({ type: 'refer', status: 'refer_accept', delivery }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'پیک دوشنبه ۹ آذر، ۹ تا ۱۴ می‌آید',
+  )
+  expect(screen.getByText(/ثبت در/)).toHaveTextContent(/^مرجوعی VT-۱۴۰۵-۱ · ثبت در/)
 })
 
 test('a parcel on its way heads its page with its code, and leads to the site of the post', async () => {

@@ -1,16 +1,18 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
-import { LateOrder } from '@/components/orders/late-contact'
+import { LateOrder } from '@/components/orders/late-order'
 import { OrderActions } from '@/components/orders/order-actions'
+import { headlineOf } from '@/components/orders/order-title'
 import { RefundPath, ReturnCost } from '@/components/orders/refund-path'
 import { ReturnNextStep } from '@/components/orders/return-next-step'
 import { QueryProvider } from '@/lib/client/query-provider'
+import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { changeOrderSlot, getOrderSlots } from '@/lib/contract/orders/delivery-changes'
 import type { Order, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
 import { findReturnPromise } from '@/lib/domain/return-policy'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent, waitFor } from '../kit/rendering'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { wholeOrderOf } from './whole-order'
 
 vi.mock('next/navigation', async (original) => ({
@@ -23,13 +25,20 @@ const api = fakeApi()
 const NOW = new Date('2026-11-27T09:00:00.000Z')
 const PHONE = '۰۲۱-۹۱۰۰۱۲۳۴'
 
-function open(own: Partial<Order>, rest: Partial<WholeOrder> = {}, now = NOW) {
+type Circumstances = { now?: Date; free?: ShippingMethod['slots'] }
+
+function open(
+  own: Partial<Order>,
+  rest: Partial<WholeOrder> = {},
+  { now = NOW, free = [] }: Circumstances = {},
+) {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  api.on(getOrderSlots, { data: { slots: [] } })
+  api.on(getOrderSlots, { data: { slots: free } })
   const whole = wholeOrderOf({ type: 'refer', ...own }, rest)
   return render(
     <QueryProvider>
-      <LateOrder order={whole.order} phone={PHONE} />
+      <h1>{headlineOf(whole)}</h1>
+      <LateOrder whole={whole} phone={PHONE} />
       <ReturnNextStep whole={whole} phone={PHONE} />
       <ReturnCost whole={whole} />
       <RefundPath whole={whole} />
@@ -64,19 +73,23 @@ test.each([
 
 test('a request that is in time promises its days, and leads to no complaint', () => {
   const shown = open({ status: 'refer_request' }, { promised_by: '2026-11-28T10:00:00.000Z' })
-  expect(shown).toHaveTextContent('درخواست شما را تا ۱ روز کاری بررسی می‌کنیم')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'درخواست شما را تا فردا، شنبه ۷ آذر بررسی می‌کنیم',
+  )
+  expect(shown).toHaveTextContent('نتیجه را همین‌جا می‌نویسیم.')
   expect(shown).not.toHaveTextContent('دیر کرده‌ایم')
   expect(screen.getByRole('button', { name: 'پرسش از پشتیبانی' })).toBeVisible()
 })
 
 test.each([
-  ['refer_request', 'قرار بود تا سه‌شنبه ۲۶ آبان درخواست شما را بررسی کنیم و دیر کرده‌ایم'],
-  ['returned', 'قرار بود بازبینی آن تا سه‌شنبه ۲۶ آبان تمام شود و دیر کرده‌ایم'],
+  ['refer_request', 'قرار بود تا سه‌شنبه ۲۶ آبان درخواست شما را بررسی کنیم؛ دیر کرده‌ایم'],
+  ['returned', 'قرار بود بازبینی کالا تا سه‌شنبه ۲۶ آبان تمام شود؛ دیر کرده‌ایم'],
 ] as const)(
   'a return that is %s past its promise says since when, and whom to reach',
   async (status, text) => {
     const shown = open({ status, code: 'VT-1405-9' }, { promised_by: '2026-11-17T10:00:00.000Z' })
-    expect(shown).toHaveTextContent(text)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text)
+    expect(shown).toHaveTextContent('پوزش می‌خواهیم.')
     expect(shown).not.toHaveTextContent(/تا [۰-۹] روز کاری (?:بررسی|بازبینی) می‌کنیم|آن را تا [۰-۹]/)
     expect(screen.getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:02191001234')
     await userEvent.click(screen.getByRole('button', { name: 'پیگیری این مرجوعی' }))
@@ -94,7 +107,7 @@ test.each([
   const shown = open(
     { status: 'refer_request' },
     { promised_by: promised?.toISOString() },
-    new Date(`${now}+03:30`),
+    { now: new Date(`${now}+03:30`) },
   )
   if (isLate) expect(shown).toHaveTextContent('قرار بود تا شنبه ۷ آذر')
   else expect(shown).not.toHaveTextContent('دیر کرده‌ایم')
@@ -120,17 +133,20 @@ test('a return for another variant of the same worth speaks of no money', () => 
   expect(screen.queryByRole('definition')).toBeNull()
 })
 
-const slots = [
-  { id: 71, date: '2026-11-29', from: '09:00', to: '14:00', available: 2 },
-  { id: 72, date: '2026-11-29', from: '15:00', to: '20:00', available: 2 },
-]
+const morning = { id: 71, date: '2026-11-29', from: '09:00', to: '14:00', available: 2 }
+const evening = { id: 72, date: '2026-11-29', from: '15:00', to: '20:00', available: 2 }
+const slots = [morning, evening]
 
 test('the courier of a return is named with day and hours, and can be asked for other hours', async () => {
   const delivery = { day: '2026-11-29', from: '09:00', to: '14:00' }
   const shown = open({ status: 'refer_accept', delivery })
   api.on(getOrderSlots, { data: { slots } })
   api.on(changeOrderSlot, { data: { order: wholeOrderOf({}).order } })
-  expect(shown).toHaveTextContent('پیک یکشنبه ۸ آذر، ۹ تا ۱۴ می‌آید')
+  // The head of the page says it, and what is under it does not say it again.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'پیک یکشنبه ۸ آذر، ۹ تا ۱۴ می‌آید',
+  )
+  expect(shown.textContent.match(/یکشنبه ۸ آذر/g)).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'تغییر زمان پیک' }))
   await userEvent.click(await screen.findByRole('radio', { name: /۱۵\sتا\s۲۰/ }))
   await userEvent.click(screen.getByRole('button', { name: 'ثبت این زمان' }))
@@ -178,15 +194,62 @@ test('an order past its day apologises, names the phone, and first leads to a ti
   const delivery = { day: '2026-11-25', from: '09:00', to: '14:00' }
   const own = { type: 'sales', status: 'preparing', code: 'VT-1405-9', delivery } as const
   const shown = open(own, { actions: ['cancel'] })
-  expect(shown).toHaveTextContent('پوزش می‌خواهیم. با دکمهٔ «پیگیری این سفارش» به پشتیبانی بنویسید')
+  expect(shown).toHaveTextContent(/پوزش می‌خواهیم\..+با دکمهٔ «پیگیری این سفارش» به پشتیبانی بنویسید/)
+  expect(screen.getByRole('button', { name: 'لغو سفارش' })).toBeVisible()
+  expect(shown).toHaveTextContent('با «لغو سفارش» همهٔ پولش همین حالا به کیف پول شما برمی‌گردد.')
   expect(screen.getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:02191001234')
-  const [first] = screen.getAllByRole('button')
+  const first = within(screen.getByRole('group')).getAllByRole('button')[0]
   expect(first).toHaveAccessibleName('پیگیری این سفارش')
   expect(screen.queryByRole('button', { name: 'پرسش از پشتیبانی' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'پیگیری این سفارش' }))
   expect(await screen.findByRole('textbox', { name: 'موضوع' })).toHaveValue(
     'پیگیری سفارش VT-۱۴۰۵-۹',
   )
+})
+
+const missed = { day: '2026-11-25', from: '09:00', to: '14:00' }
+
+test('an order past its day names the soonest free hours, which two presses take', async () => {
+  const own = { type: 'sales', status: 'preparing', delivery: missed } as const
+  const shown = open(own, {}, { free: [{ ...morning, available: 0 }, evening] })
+  api.on(changeOrderSlot, { data: { order: wholeOrderOf({}).order } })
+  await waitFor(() =>
+    expect(shown).toHaveTextContent('نزدیک‌ترین زمان خالی: یکشنبه ۸ آذر، ۱۵ تا ۲۰.'),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'انتخاب زمان تازه' }))
+  expect(await screen.findByRole('radio', { name: /۱۵\sتا\s۲۰/ })).toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت این زمان' }))
+  await waitFor(() => expect(api.requestsTo(changeOrderSlot)[0]?.body).toEqual({ slot_id: 72 }))
+})
+
+test('an order past its day for which no hours are free names no day', async () => {
+  const shown = open({ type: 'sales', status: 'preparing', delivery: missed })
+  await waitFor(() => expect(shown).toHaveTextContent('روز تازه را به شما خبر می‌دهیم.'))
+  expect(screen.queryByRole('button', { name: 'انتخاب زمان تازه' })).toBeNull()
+})
+
+const noHours = { ...missed, from: null, to: null }
+
+test.each([
+  ['packaging', {}, 'روز تازه را به شما خبر می‌دهیم.'],
+  ['preparing', { is_pickup: true }, 'همین که آماده شد به شما خبر می‌دهیم.'],
+  ['sending', { tracking_code: '77' }, 'فرستاده شده است؛ با کد رهگیری ببینید کجاست.'],
+  ['sending', {}, 'فرستاده شده است؛ روز تازه را به شما خبر می‌دهیم.'],
+] as const)(
+  'an order without hours that is %s past its day, with %j, says: %s',
+  (status, own, text) => {
+    const now = new Date('2026-11-29T09:00:00.000Z')
+    const shown = open({ type: 'sales', status, delivery: noHours, ...own }, {}, { now })
+    expect(shown).toHaveTextContent(`پوزش می‌خواهیم. ${text}`)
+    expect(shown).not.toHaveTextContent('لغو سفارش')
+  },
+)
+
+test('what is paid at the door is given up without speaking of money', () => {
+  const own = { type: 'sales', status: 'processing', delivery: noHours } as const
+  const shown = open({ ...own, cash_on_delivery: true }, { actions: ['cancel'] })
+  expect(shown).toHaveTextContent('با «لغو سفارش» می‌توانید آن را نگیرید.')
+  expect(shown).not.toHaveTextContent('کیف پول')
 })
 
 test('an order in time asks for no pardon', () => {
@@ -219,6 +282,9 @@ test.each([
   expect(open({ status: 'refer_accept' }, { items: [item] })).toHaveTextContent(text)
 })
 
-test('a settled return speaks of no cost to come', () => {
-  expect(open({ status: 'refer_done' }, { items: [given] })).not.toHaveTextContent('هزینهٔ')
-})
+test.each(['returned', 'refer_done'] as const)(
+  'a return whose goods are back, and that is %s, speaks of no cost to come',
+  (status) => {
+    expect(open({ status }, { items: [given] })).not.toHaveTextContent('هزینهٔ')
+  },
+)

@@ -42,6 +42,10 @@ test('a settled return says first which sum is in the wallet, and sends it on fr
   })
   const onward = screen.getByRole('button', { name: 'انتقال به حساب بانکی' })
   const actions = screen.getByRole('group', { name: 'کارهای این سفارش' })
+  // Beside the head it would be wedged on a phone.
+  const panel = onward.closest('section')
+  expect(panel).toContainElement(actions)
+  expect(panel).not.toContainElement(head)
   expect(head.compareDocumentPosition(onward)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(onward.compareDocumentPosition(actions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
@@ -63,8 +67,32 @@ test('a settled return whose money was sent on says so, and leads to no wallet',
   expect(screen.queryByRole('link', { name: 'دیدن کیف پول' })).toBeNull()
 })
 
+const wholeRefund = { ...toWallet, amount: 1_000 }
+
 test('a settled exchange says that it was exchanged, not that money came back', async () => {
   const events = [eventOf('refer_done', 'operator', '')]
-  await open(wholeOrderOf({ ...settled, exchange_total: 1_000 }, { events }))
+  const own = { ...settled, payable: 1_000, exchange_total: 1_000 }
+  await open(wholeOrderOf(own, { events, refunds: [wholeRefund] }))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('سه‌شنبه ۱۲ آبان تعویض شد')
+  expect(screen.queryByText(/برگشت/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'دیدن کیف پول' })).toBeNull()
+})
+
+test('a settled exchange for less says that the difference alone is in the wallet', async () => {
+  const events = [eventOf('refer_done', 'operator', '')]
+  const own = { ...settled, payable: 1_000, exchange_total: 600 }
+  await open(wholeOrderOf(own, { events, refunds: [wholeRefund] }))
+  expect(screen.getByText('۴۰ تومان به کیف پول شما برگشت.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'دیدن کیف پول' })).toBeVisible()
+})
+
+test.each([
+  [{}, 'مرحله‌های مرجوعی'],
+  [{ exchange_total: 1_000 }, 'مرحله‌های تعویض'],
+])('the steps of a return, with %j, are named after it: %s', async (own, name) => {
+  const events = [eventOf('refer_done', 'operator', '')]
+  await open(wholeOrderOf({ ...settled, ...own }, { events, refunds: [wholeRefund] }))
+  expect(screen.getByText(name, { selector: 'p' })).toBeVisible()
+  expect(screen.getByRole('list', { name })).toBeInTheDocument()
+  expect(screen.queryByText(/مرحله‌های سفارش/)).toBeNull()
 })

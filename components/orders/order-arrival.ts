@@ -1,0 +1,78 @@
+import type { Order } from '@/lib/contract/orders/order'
+import { IN_TRANSIT, UNDER_WAY } from '@/lib/contract/orders/order-status'
+import { formatHours, formatWeekday } from '@/lib/persian/dates'
+import { addDays, toTehranTime } from '@/lib/persian/days'
+
+type Delivery = NonNullable<Order['delivery']>
+
+/** «امروز», «فردا، یکشنبه ۸ آذر», «دوشنبه ۹ آذر» */
+export function formatNearDay(day: string, now = new Date()): string {
+  const { day: today } = toTehranTime(now)
+  if (day === today) return 'امروز'
+  const weekday = formatWeekday(day)
+  return day === addDays(today, 1) ? `فردا، ${weekday}` : weekday
+}
+
+/** The same of a moment. */
+export function formatNearDate(iso: string, now = new Date()): string {
+  return formatNearDay(toTehranTime(new Date(iso)).day, now)
+}
+
+/** «دوشنبه ۲ آذر، ۹ تا ۱۳»: the day alone where it has no hours. */
+export function formatPromise({ day, from, to }: Delivery, now = new Date()): string {
+  const near = formatNearDay(day, now)
+  return from && to ? `${near}، ${formatHours({ from, to })}` : near
+}
+
+/** The same as it is to come; what has no hours comes from that day on. */
+export function formatDelivery(delivery: Delivery, now = new Date()): string {
+  const promise = formatPromise(delivery, now)
+  return delivery.from && delivery.to ? promise : `از ${promise}`
+}
+
+/** Paid for, or to be paid at the door, and not there yet. */
+export function isComing({ type, status }: Pick<Order, 'type' | 'status'>): boolean {
+  return type === 'sales' && UNDER_WAY.some((one) => one === status)
+}
+
+/** Who comes for it finds it there. */
+const READY = ['ready_for_send', ...IN_TRANSIT] as const
+
+export function isInTransit({ status }: Pick<Order, 'status'>): boolean {
+  return IN_TRANSIT.some((one) => one === status)
+}
+
+/** What is on its way without hours may come on any of so many days after its first. */
+const DAYS_IN_TRANSIT = 3
+
+type PromisedOrder = Pick<Order, 'type' | 'status' | 'delivery' | 'is_pickup'>
+
+/** Its day has gone by: what has hours should have come, and what has none should have left the shop, and come soon after. */
+export function isOrderLate(order: PromisedOrder, now = new Date()): boolean {
+  const { status, delivery, is_pickup: isPickup } = order
+  const { day: today } = toTehranTime(now)
+  if (delivery === null || !isComing(order) || delivery.day >= today) return false
+  if (isPickup) return !READY.some((one) => one === status)
+  const mayStillCome = delivery.from === null && isInTransit(order)
+  return !mayStillCome || addDays(delivery.day, DAYS_IN_TRANSIT) < today
+}
+
+/** No line ends within it. */
+export const LATE = 'دیر\u00a0کرده‌ایم'
+
+/** What its customer asks first: when it comes, or came; null where nobody knows. */
+export function arrivalOf(order: Order, now = new Date()): string | null {
+  const { type, status, delivery, delivered_at: deliveredAt, is_pickup: isPickup } = order
+  if (type === 'sales' && status === 'delivery') {
+    return deliveredAt && `${formatWeekday(deliveredAt)} تحویل شد`
+  }
+  if (delivery === null || !isComing(order)) return null
+  // The day stays in sight once it has gone by.
+  if (isOrderLate(order, now)) {
+    return `قرار بود ${formatPromise(delivery, now)} ${isPickup ? 'آمادهٔ تحویل باشد' : 'برسد'}؛ ${LATE}`
+  }
+  const when = formatDelivery(delivery, now)
+  if (isPickup) return `${when} آمادهٔ تحویل است`
+  const isToCome = delivery.day >= toTehranTime(now).day
+  return isToCome ? `${when} به دستتان می‌رسد` : `${when} هر روز ممکن است برسد`
+}
