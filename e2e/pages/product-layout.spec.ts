@@ -9,6 +9,19 @@ const fillsWindow = (page: Page) =>
 
 const saba = `/product/${encodeURIComponent('گوشی-پارسه-صبا-3')}`
 
+/** Buttons that add to the cart, of which more than a strip is seen under the header. */
+const countButtons = (page: Page) =>
+  page.getByRole('button', { name: 'افزودن به سبد خرید' }).evaluateAll((all) => {
+    const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    return all
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .map((button) => button.getBoundingClientRect())
+      .filter((one) => Math.min(one.bottom, innerHeight) - Math.max(one.top, top) > 16).length
+  })
+
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('It is not drawn.')
@@ -26,7 +39,7 @@ for (const width of [768, 900, 1100, 1440]) {
     const more = await page.locator('.product-more').elementHandle()
     const isSpread = width < 1280
     for (const y of [0, 300, 600, 700, 800, 900, 1000, 1200, 1500, 2000, 3000]) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+      await scrollTo(page, y)
       const overlap = await page.evaluate(
         ([one, other]) => {
           const [a, b] = [one, other].map((each) => each?.getBoundingClientRect() ?? new DOMRect())
@@ -37,21 +50,26 @@ for (const width of [768, 900, 1100, 1440]) {
         [box, more],
       )
       expect(overlap, `at ${y}`).toBeLessThanOrEqual(0)
-      const inWindow = () =>
-        page.getByRole('button', { name: 'افزودن به سبد خرید' }).evaluateAll(
-          (all) =>
-            all
-              .filter((button) => button.checkVisibility({ visibilityProperty: true }))
-              .map((button) => button.getBoundingClientRect())
-              .filter(({ top, bottom }) => bottom > 0 && top < innerHeight).length,
-        )
       // A wide screen has no bar: past the goods themselves nothing buys them.
       const allowed = isSpread || (await fillsWindow(page)) ? [1] : [0, 1]
-      await expect.poll(async () => allowed.includes(await inWindow()), `at ${y}`).toBe(true)
+      await expect
+        .poll(async () => allowed.includes(await countButtons(page)), `at ${y}`)
+        .toBe(true)
     }
     await expect(page.locator('[data-buy-bar]')).toBeVisible({ visible: isSpread })
   })
 }
+
+test('on a tablet one button buys at any scroll, also while that of the box leaves under the header', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(saba)
+  for (let y = 0; y <= 1500; y += 25) {
+    await scrollTo(page, y)
+    await expect.poll(() => countButtons(page), `at ${y}`).toBe(1)
+  }
+})
 
 for (const width of [768, 1024, 1279]) {
   test(`at ${width} px name, choice and box stand beside the picture, and nothing is empty under it`, async ({
@@ -100,6 +118,23 @@ test('a colour that is gone has a tile as high as the others, and is said to be 
   expect(line).toContain('linear-gradient')
   await gone.check({ force: true })
   await expect(page.getByRole('group', { name: 'رنگ: یاسی، ناموجود' })).toBeVisible()
+})
+
+test('a memory that a colour has moved comes back with a colour that has it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(saba)
+  const main = page.getByRole('main')
+  const choose = (colour: RegExp) =>
+    main
+      .getByRole('group', { name: /^رنگ:/ })
+      .getByRole('radio', { name: colour })
+      .check({ force: true })
+  await expect(main.getByRole('group', { name: 'حافظه: ۶۴ گیگابایت' })).toBeVisible()
+  await choose(/^یاسی/)
+  await expect(main.getByRole('group', { name: 'حافظه: ۱۲۸ گیگابایت، ناموجود' })).toBeVisible()
+  await choose(/^آبی/)
+  await expect(main.getByRole('group', { name: 'حافظه: ۶۴ گیگابایت' })).toBeVisible()
+  await expect(page.locator('[data-buy-bar]')).toContainText('حافظه دوباره ۶۴ گیگابایت شد')
 })
 
 test('the first window of a phone has the rating, the price under it and the first variants', async ({
