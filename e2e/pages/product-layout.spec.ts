@@ -93,6 +93,11 @@ for (const width of [768, 1024, 1279]) {
     expect(choice.y + choice.height).toBeLessThan(picture.y + picture.height)
     expect(box.y).toBeGreaterThanOrEqual(choice.y + choice.height)
     expect(highlights.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+    const facts = main.getByRole('region', { name: 'ویژگی‌ها' }).locator('dl > div')
+    const shown = await Promise.all((await facts.filter({ visible: true }).all()).map(boxOf))
+    expect(new Set(shown.map(({ x }) => Math.round(x))).size, 'two facts in a row').toBe(2)
+    expect(shown.length).toBeGreaterThanOrEqual(6)
+    for (const { height } of shown) expect(height, 'no fact is pulled apart').toBeLessThan(120)
     const [under, beside] = [highlights.y + highlights.height, box.y + box.height]
     expect(Math.abs(under - beside), 'both columns end together').toBeLessThan(64)
     expect(more.width).toBeGreaterThan(width - 64)
@@ -178,6 +183,33 @@ test('the bar of a phone has the price once that under the name has left the win
   expect((await boxOf(bar)).height).toBe(height)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(bar.locator('.price')).toBeHidden()
+})
+
+test('the tab of what is read under the tabs is marked, and at the end of the page none that has passed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(saba)
+  const tabs = page.getByRole('navigation', { name: 'بخش‌های این کالا' })
+  const marked = tabs.locator('[aria-current=location]')
+  await tabs.getByRole('link', { name: 'مشخصات' }).click()
+  await expect(marked).toHaveText('مشخصات')
+  for (const id of ['comments', 'questions', 'introduction']) {
+    // The last lines of the section before still stand between the tabs and its heading.
+    await page
+      .locator(`#${id}`)
+      .evaluate((section) =>
+        window.scrollBy({ top: section.getBoundingClientRect().top - 130, behavior: 'instant' }),
+      )
+    await expect(marked).toHaveAttribute('href', `#${id}`)
+    await expect(marked).toHaveCount(1)
+  }
+  await scrollTo(page, 100_000)
+  await expect(marked).toHaveCount(0)
+  // A window that holds all of them lets the last come no nearer.
+  await page.setViewportSize({ width: 768, height: 4000 })
+  await tabs.getByRole('link', { name: /^پرسش‌ها/ }).click()
+  await expect(marked).toHaveAttribute('href', '#questions')
 })
 
 for (const width of [320, 360, 393]) {
