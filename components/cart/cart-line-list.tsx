@@ -62,7 +62,7 @@ function CartLineRow(props: CartLineRowProps) {
   return (
     <li
       className={cn(
-        'grid items-center gap-x-4',
+        'grid items-start gap-x-4',
         isCompact
           ? 'grid-cols-[64px_minmax(0,1fr)_auto] gap-y-2 py-4'
           : // Of a phone the first two columns are as wide as the stepper under them.
@@ -72,9 +72,7 @@ function CartLineRow(props: CartLineRowProps) {
       <CartLinePicture
         line={line}
         info={info}
-        className={
-          isCompact ? 'size-16' : 'row-span-2 size-24 self-start desk:size-[120px] desk:self-center'
-        }
+        className={isCompact ? 'size-16' : 'row-span-2 size-24 desk:size-[120px]'}
       />
       <div className={cn('col-span-2 min-w-0 self-start', !isCompact && 'desk:col-span-1')}>
         <CartLineName

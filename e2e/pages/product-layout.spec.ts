@@ -72,6 +72,32 @@ test('on a tablet one button buys at any scroll, also while that of the box leav
 })
 
 for (const width of [768, 1024, 1279]) {
+  test(`at ${width} px the bar lies neither over the end of the page nor over what has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(saba)
+    const bar = page.locator('[data-buy-bar]')
+    await scrollTo(page, 100_000)
+    await expect(bar).toBeVisible()
+    const { y: edge } = await boxOf(bar)
+    const ends = await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().bottom))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(edge)
+    // Half of it stands under the bar before it is reached.
+    const link = page.getByRole('contentinfo').getByRole('link').first()
+    await link.evaluate((one) => {
+      const { top } = one.getBoundingClientRect()
+      window.scrollBy({ top: top - window.innerHeight + 20, behavior: 'instant' })
+      one.focus()
+    })
+    await expect
+      .poll(() => link.evaluate((one) => one.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(edge)
+  })
+
   test(`at ${width} px name, choice and box stand beside the picture, and nothing is empty under it`, async ({
     page,
   }) => {
