@@ -207,7 +207,7 @@ export function ArrivalNotice({ arrival, count, worth, action }: ArrivalNoticePr
         )}
       </div>
       {/* On a phone under the sentence, which needs the width. */}
-      {action && <div className="phone:basis-full phone:ps-9">{action}</div>}
+      {action && <div className="phone:-mb-2 phone:basis-full phone:ps-[1.125rem]">{action}</div>}
     </div>
   )
 }

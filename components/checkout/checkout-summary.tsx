@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { CartInfo, CartTotals } from '@/lib/contract/cart'
 import type { ShippingCost } from '@/lib/domain/pricing'
-import { holdMeasures } from '@/lib/persian/hold-phrases'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { persianDigits } from '@/lib/persian/digits'
 import { sumLabels } from '@/lib/domain/sum-labels'
 import type { StoredLine } from '@/lib/domain/cart-rules'
@@ -71,7 +71,7 @@ function SummaryLine({ line, info }: { line: StoredLine; info: CartInfo | null }
         <CartLinePicture line={line} info={info} className="size-14" />
         <div className="min-w-0 text-sm">
           <p className="whole-words">
-            <MixedText>{holdMeasures(title)}</MixedText>
+            <MixedText>{holdPhrases(title)}</MixedText>
           </p>
           <p className="text-ink-500">
             {persianDigits(line.quantity)} عدد

@@ -35,11 +35,11 @@ test('a tablet has room for the bar of its cart under the page and under what ha
     all.map((link) => link.getBoundingClientRect().bottom),
   )
   expect(Math.max(...ends)).toBeLessThanOrEqual(edge ?? 0)
-  const roomOf = () =>
+  const paddingOf = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom)
-  expect(await roomOf()).toBe('96px')
+  expect(await paddingOf()).toBe('96px')
   await page.setViewportSize({ width: 960, height: 900 })
-  expect(await roomOf()).toBe('0px')
+  expect(await paddingOf()).toBe('0px')
 })
 
 test('an empty cart is seen before the scripts of the shop have come, one that holds goods is awaited', async ({

@@ -93,8 +93,8 @@ test('says once what the goods cost and what is to be paid where both are the sa
 test('says what the goods cost while it is asked, and where a discount is as much as the parcel', async () => {
   const coincident = { ...totals, items_total: 63_590_000, discount: 450_000 }
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
-  api.on(cartItem, () => asked.then(() => ({ items: [infoOf(11, 3)], totals: coincident })))
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  api.on(cartItem, () => answered.then(() => ({ items: [infoOf(11, 3)], totals: coincident })))
   api.on(getShippingMethods, { data: { methods: [post] } })
   act(() => shopStore.set(() => ({ city: tehran })))
   restoreToCart(lineOf(11, 1), 0)
