@@ -39,6 +39,7 @@ const desktopOnly = specs(
     'desk-pages',
     'desk-orders',
     'product-layout',
+    'product-bar',
     'category-landing',
   ],
 )

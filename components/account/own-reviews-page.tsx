@@ -17,6 +17,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
 import { Rating } from '@/components/ui/rating'
 import { persianDigits } from '@/lib/persian/digits'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { MixedText } from '@/components/ui/mixed-text'
 import { EmptyPanel } from '../ui/empty-state'
 import { BestSellers } from './best-sellers'
@@ -99,10 +100,10 @@ function OwnReviewCard({ product, status, created_at, anchor, children }: OwnRev
                 prefetch={false}
                 className="hover:text-brand-700"
               >
-                <MixedText>{title}</MixedText>
+                <MixedText>{holdMeasures(title)}</MixedText>
               </Link>
             ) : (
-              <MixedText>{title}</MixedText>
+              <MixedText>{holdMeasures(title)}</MixedText>
             )}
           </h2>
           {/* Beside the title it left a phone too little of its line. */}

@@ -9,6 +9,7 @@ import { type StoredLine } from '@/lib/domain/cart-rules'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { Button } from '@/components/ui/button'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { MixedText } from '@/components/ui/mixed-text'
 
 export function lineChangeMessage({ kind, from, to }: LineChange): string {
@@ -69,7 +70,7 @@ export function UnavailableLines() {
           <ul className="grid min-w-0 flex-1 gap-1 text-md">
             {unavailable.map(({ stock_id: id, title }) => (
               <li key={id}>
-                «<MixedText>{title}</MixedText>» ناموجود شد و از سبد برداشته شد.
+                «<MixedText>{holdMeasures(title)}</MixedText>» ناموجود شد و از سبد برداشته شد.
               </li>
             ))}
           </ul>

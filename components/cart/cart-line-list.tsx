@@ -62,19 +62,17 @@ function CartLineRow(props: CartLineRowProps) {
   return (
     <li
       className={cn(
-        'grid items-center gap-x-4',
+        'grid gap-x-4',
         isCompact
-          ? 'grid-cols-[64px_minmax(0,1fr)_auto] gap-y-2 py-4'
+          ? 'items-center grid-cols-[64px_minmax(0,1fr)_auto] gap-y-2 py-4'
           : // Of a phone the first two columns are as wide as the stepper under them.
-            'grid-cols-[96px_0.875rem_minmax(0,1fr)] gap-y-1 py-3 desk:grid-cols-[120px_minmax(0,1fr)_9rem_9.5rem] desk:gap-y-2 desk:py-5',
+            'items-start grid-cols-[96px_0.875rem_minmax(0,1fr)] gap-y-1 py-3 desk:grid-cols-[120px_minmax(0,1fr)_9rem_9.5rem] desk:gap-y-2 desk:py-5',
       )}
     >
       <CartLinePicture
         line={line}
         info={info}
-        className={
-          isCompact ? 'size-16' : 'row-span-2 size-24 self-start desk:size-[120px] desk:self-center'
-        }
+        className={isCompact ? 'size-16 self-start' : 'row-span-2 size-24 desk:size-[120px]'}
       />
       <div className={cn('col-span-2 min-w-0 self-start', !isCompact && 'desk:col-span-1')}>
         <CartLineName
@@ -103,7 +101,7 @@ function CartLineRow(props: CartLineRowProps) {
           'grid items-center',
           isCompact
             ? 'min-h-[68px] justify-items-end text-end'
-            : 'price-under-name col-span-2 col-start-2 row-start-2 min-h-7 justify-items-start desk:col-span-1 desk:row-span-2 desk:min-h-[68px] desk:justify-items-end desk:text-end',
+            : 'price-under-name col-span-2 col-start-2 row-start-2 min-h-7 justify-items-start desk:col-span-1 desk:row-span-2 desk:min-h-12 desk:justify-items-end desk:text-end',
         )}
       >
         <LinePrice info={info} quantity={quantity} hasFailed={hasFailed} />

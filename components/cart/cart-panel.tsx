@@ -104,6 +104,8 @@ export function CartPanelFooter({ quote, isShort = false, onNavigate }: CartPane
   const goods = data?.totals.payable ?? null
   const { shipping } = useCartArrival(quote)
   const payable = calculateDueSoFar(goods, 0, shipping)
+  const saysOneSum =
+    data !== undefined && data.totals.discount === 0 && data.totals.items_total === payable
   return (
     <div className="w-full">
       <dl
@@ -122,8 +124,8 @@ export function CartPanelFooter({ quote, isShort = false, onNavigate }: CartPane
           />
         ) : (
           <>
-            {data && data.totals.items_total !== payable && (
-              <SumRow label={sumLabels.goods} rials={data.totals.items_total} />
+            {!saysOneSum && (
+              <SumRow label={sumLabels.goods} rials={data?.totals.items_total ?? null} />
             )}
             {data && data.totals.discount > 0 && (
               <SumRow label={sumLabels.discount} rials={-data.totals.discount} isGain />

@@ -77,7 +77,7 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
           {isPending && 'در حال محاسبه…'}
         </p>
       </section>
-      <PayBar rials={payable} shipping={shipping} isPending={isPending} className="md:hidden">
+      <PayBar rials={payable} shipping={shipping} isPending={isPending} upTo="md">
         <ButtonLink href={paths.checkout} prefetch={false} isFullWidth>
           تکمیل خرید
         </ButtonLink>

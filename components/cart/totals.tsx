@@ -89,21 +89,21 @@ type PayBarProps = {
   isPending: boolean
   /** The button says the sum itself. */
   hidesSum?: boolean
-  /** Up to where the page has a button of its own in view. */
-  className: string
+  /** Up to where the page has a button of its own in view; `globals.css` leaves its end as much room. */
+  upTo: 'desk' | 'md'
   children: ReactNode
 }
 
 /** On phones it replaces the bottom bar, so that the next step is always in reach. */
 export function PayBar(props: PayBarProps) {
-  const { rials, shipping, isPending, hidesSum, className, children } = props
+  const { rials, shipping, isPending, hidesSum, upTo, children } = props
   const label = typeof shipping === 'string' ? WITHOUT_SHIPPING : sumLabels.due
   return (
     <div
-      data-buy-bar
+      data-buy-bar={upTo}
       className={cn(
         'fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-4 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 short:static print:hidden',
-        className,
+        upTo === 'md' ? 'md:hidden' : 'desk:hidden',
       )}
     >
       <div className="min-w-0 flex-1">{children}</div>
@@ -185,7 +185,7 @@ export function ArrivalNotice({ arrival, count, worth, action }: ArrivalNoticePr
       ? freeFrom - worth
       : 0
   return (
-    <div className="flex items-center gap-3 rounded-card bg-brand-50 px-4 py-3 text-brand-800">
+    <div className="flex items-center gap-x-3 rounded-card bg-brand-50 px-4 py-3 text-brand-800 phone:flex-wrap">
       <TruckIcon className="shrink-0" />
       <div role="status" className="min-w-0 flex-1">
         <p className="font-bold">
@@ -206,7 +206,8 @@ export function ArrivalNotice({ arrival, count, worth, action }: ArrivalNoticePr
           </p>
         )}
       </div>
-      {action}
+      {/* On a phone under the sentence, which needs the width. */}
+      {action && <div className="phone:-mb-2 phone:basis-full phone:ps-[1.125rem]">{action}</div>}
     </div>
   )
 }

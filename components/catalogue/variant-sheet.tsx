@@ -26,6 +26,7 @@ import {
   formatChoiceSearch,
   getValueState,
   parseChoice,
+  type VariantChoice,
 } from '@/lib/domain/variant-choice'
 import { popCartIcons } from './pop-cart-icons'
 import { AvailabilityBell } from './availability-bell'
@@ -82,6 +83,7 @@ function ChoiceForm({ info: { product, stocks }, search, path, onDone }: ChoiceF
   const [isBusy, setIsBusy] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const [announced, setAnnounced] = useState('')
+  const [chosenLast, setChosenLast] = useState<VariantChoice>({})
   const choice = parseChoice(properties, stocks, chosen)
   const missing = findMissingSize(properties, choice, chosen)
   const stock = findSelectedStock(stocks, choice)
@@ -90,15 +92,20 @@ function ChoiceForm({ info: { product, stocks }, search, path, onDone }: ChoiceF
   const isGone = isComing || open.every(({ quantity }) => quantity <= 0)
   const { data: canNotify = true } = useQuery({ ...noticeSupportQuery, enabled: isGone })
 
+  const preferred = { ...choice, ...chosenLast }
+  const choiceWith = (name: string, value: string) =>
+    chooseValue(properties, stocks, choice, name, value, preferred)
   const findMove = (name: string, value: string) =>
-    findChoiceMove(properties, stocks, choice, { name, value, missing })
+    findChoiceMove(choice, choiceWith(name, value), { name, value, missing })
 
   function choose(name: string, value: string): void {
     const move = findMove(name, value)
-    setAnnounced(move ? formatMoved(move) : '')
-    const next = Object.entries(chooseValue(properties, stocks, choice, name, value))
+    setAnnounced(move ? formatMoved({ ...move, preferred }) : '')
+    setChosenLast({ ...preferred, [name]: value })
     // A size that nobody has chosen is not chosen along with a colour.
-    const named = next.filter(([other]) => other !== missing || other === name)
+    const named = Object.entries(choiceWith(name, value)).filter(
+      ([other]) => other !== missing || other === name,
+    )
     setChosen(formatChoiceSearch(chosen, Object.fromEntries(named)))
     setIsRefused(false)
   }

@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { addressesQuery } from '@/lib/client/queries/account'
 import type { Address } from '@/lib/contract/account/addresses'
 import { formatAddress } from '@/lib/domain/address-text'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { persianDigits } from '@/lib/persian/digits'
 import { StepHeading } from './step-bar'
 
@@ -70,7 +71,7 @@ function AddressChoices({ addresses, chosenId, onChoose }: AddressChoicesProps) 
             label={`${address.title || address.city} · ${address.receiver_name}`}
             description={
               <>
-                {persianDigits(formatAddress(address))}
+                {holdMeasures(persianDigits(formatAddress(address)))}
                 <span className="block">
                   <bdi dir="ltr">{persianDigits(address.receiver_mobile)}</bdi>، کد پستی{' '}
                   <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>

@@ -6,6 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { CartInfo, CartTotals } from '@/lib/contract/cart'
 import type { ShippingCost } from '@/lib/domain/pricing'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { persianDigits } from '@/lib/persian/digits'
 import { sumLabels } from '@/lib/domain/sum-labels'
 import type { StoredLine } from '@/lib/domain/cart-rules'
@@ -42,7 +43,9 @@ function SummaryLineList({ lines, items }: SummaryLineListProps) {
       {rest.length > 0 && (
         <details className="group mt-1">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control text-sm font-semibold text-brand-700">
-            +{persianDigits(rest.length)} کالای دیگر
+            <span>
+              <bdi dir="ltr">+{persianDigits(rest.length)}</bdi> کالای دیگر
+            </span>
             <ChevronDownIcon size={16} className="group-open:rotate-180" />
           </summary>
           <ul aria-label="کالاهای دیگر" className="mt-2 grid gap-3">
@@ -67,8 +70,8 @@ function SummaryLine({ line, info }: { line: StoredLine; info: CartInfo | null }
       <div className="flex items-center gap-3">
         <CartLinePicture line={line} info={info} className="size-14" />
         <div className="min-w-0 text-sm">
-          <p className="line-clamp-2">
-            <MixedText>{title}</MixedText>
+          <p className="whole-words">
+            <MixedText>{holdPhrases(title)}</MixedText>
           </p>
           <p className="text-ink-500">
             {persianDigits(line.quantity)} عدد
@@ -118,12 +121,7 @@ export function StepButton({ due, shipping, isPending, note, children }: StepBut
     <>
       <div className="mt-6 phone:hidden">{children}</div>
       {note && <p className="mt-3 text-sm text-ink-500">{note}</p>}
-      <PayBar
-        rials={due}
-        {...{ shipping, isPending }}
-        hidesSum={Boolean(note)}
-        className="desk:hidden"
-      >
+      <PayBar rials={due} {...{ shipping, isPending }} hidesSum={Boolean(note)} upTo="desk">
         {children}
       </PayBar>
     </>

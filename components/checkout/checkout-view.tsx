@@ -15,6 +15,7 @@ import { InfoIcon } from '@/components/ui/page-icons'
 import { profileQuery } from '@/lib/client/queries/account'
 import { formatAddress } from '@/lib/domain/address-text'
 import { findLongestHandling } from '@/lib/domain/handling-days'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { describePayment, usePaymentOptions } from '@/components/payments/payment-method-field'
@@ -192,7 +193,7 @@ function Checkout() {
                 choose({ methodId: nextMethodId, slotId: nextSlotId })
               }
             >
-              {address && persianDigits(formatAddress(address))}{' '}
+              {address && holdMeasures(persianDigits(formatAddress(address)))}{' '}
               <StepLink step="address" className="font-semibold text-brand-700 underline">
                 تغییر<span className="sr-only"> نشانی</span>
               </StepLink>

@@ -11,6 +11,7 @@ import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { legalQuery } from '@/lib/client/queries/account'
 import { formatAddress } from '@/lib/domain/address-text'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import type { Address } from '@/lib/contract/account/addresses'
@@ -99,7 +100,7 @@ export function CheckoutReview({ address, delivery }: CheckoutReviewProps) {
     <dl className="-mt-1 mb-5 grid divide-y divide-line rounded-card bg-ink-100 px-4 text-md">
       <ReviewRow name="نشانی تحویل" step="address" icon={<PinIcon size={20} />}>
         {address.title && <strong>{address.title}، </strong>}
-        {persianDigits(formatAddress(address))}
+        {holdMeasures(persianDigits(formatAddress(address)))}
       </ReviewRow>
       {delivery && (
         <ReviewRow name="ارسال" step="delivery" icon={<TruckIcon size={20} />}>

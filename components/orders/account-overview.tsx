@@ -24,6 +24,7 @@ import type { ListedOrder } from '@/lib/contract/orders/order'
 import { AccountShortcuts } from '../account/account-shortcuts'
 import { ORDER_TABS } from '@/lib/contract/orders/order-status'
 import { isUnpaid } from '@/lib/domain/order-statuses'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { MixedText } from '../ui/mixed-text'
 import { arrivalOf, isComing, isOrderLate } from './order-arrival'
 import { NoOrdersPanel, OrderCard, OrderCardSkeletons } from './order-card'
@@ -160,7 +161,7 @@ function NextArrival() {
           <span className="min-w-0">
             <span className="block font-bold">{describeProgress(coming)}</span>{' '}
             <span className="line-clamp-2 text-sm text-ink-700">
-              <MixedText>{describeGoods(coming)}</MixedText>
+              <MixedText>{holdMeasures(describeGoods(coming))}</MixedText>
             </span>
           </span>
           <ChevronEndIcon size={18} className="ms-auto shrink-0" />

@@ -19,6 +19,7 @@ import { formatMobile } from '@/lib/persian/validators'
 import { OrderBoundary } from './order-boundary'
 import { OrderTotals } from './order-totals'
 import { formatAddress } from '@/lib/domain/address-text'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { MixedText } from '@/components/ui/mixed-text'
 
 type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email' | 'seller' | 'vat_percent'>
@@ -134,7 +135,7 @@ function InvoiceLines({ items }: { items: OrderItem[] }) {
             <tr key={item.id} className="break-inside-avoid">
               <td className={cn(cell, wide)}>{persianDigits(index + 1)}</td>
               <td className={cn(cell, 'min-w-36')}>
-                <MixedText>{item.title}</MixedText>
+                <MixedText>{holdMeasures(item.title)}</MixedText>
                 {Object.entries(item.parent_value).length > 0 && (
                   <span className="block text-xs text-ink-500">
                     {Object.entries(item.parent_value)

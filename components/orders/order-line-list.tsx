@@ -96,7 +96,9 @@ export function OrderLineList({ whole }: { whole: WholeOrder }) {
                 </Link>
               </h3>
               <p className="text-sm text-ink-500">
-                <MixedText>{`${variantOf(item)}${persianDigits(item.quantity)}\u00a0عدد`}</MixedText>
+                <MixedText>
+                  {holdMeasures(`${variantOf(item)}${persianDigits(item.quantity)} عدد`)}
+                </MixedText>
               </p>
               {item.reason && <p className="text-sm text-ink-700">دلیل: {item.reason}</p>}
               {item.exchange && <WantedInstead exchange={item.exchange} />}

@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import Link from '@/components/ui/link'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Panel } from '@/components/ui/panel'
 import { Picture } from '@/components/ui/picture'
@@ -83,11 +84,11 @@ function ReturnedGoods({ items }: Pick<LinkedReturn, 'items'>) {
     <ul className="basis-full text-sm text-ink-700">
       {items.map(({ id, title, quantity, exchange_value: wanted }) => (
         <li key={id}>
-          <MixedText>{`${persianDigits(quantity)}\u00a0عدد ${title}`}</MixedText>
+          <MixedText>{holdMeasures(`${persianDigits(quantity)} عدد ${title}`)}</MixedText>
           {wanted && (
             <>
               {'، به جای آن '}
-              <MixedText>{Object.values(wanted).join('، ')}</MixedText>
+              <MixedText>{holdMeasures(Object.values(wanted).join('، '))}</MixedText>
             </>
           )}
         </li>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Checkbox } from '@/components/ui/checkbox'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { Select } from '@/components/ui/select'
@@ -56,11 +57,13 @@ export function ReturnItem(props: ReturnItemProps) {
               />
             )}
             <span className="min-w-0">
-              <span className="line-clamp-2 font-medium text-ink-900">
-                <MixedText>{title}</MixedText>
+              <span className="whole-words font-medium text-ink-900">
+                <MixedText>{holdMeasures(title)}</MixedText>
               </span>
               <span className="text-sm text-ink-500">
-                <MixedText>{[...Object.values(value), bought, ...rest].join('، ')}</MixedText>
+                <MixedText>
+                  {holdMeasures([...Object.values(value), bought, ...rest].join('، '))}
+                </MixedText>
               </span>
             </span>
           </span>

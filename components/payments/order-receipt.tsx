@@ -26,7 +26,7 @@ import { paths } from '@/lib/paths'
 import { formatHours } from '@/lib/persian/dates'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
-import { holdPhrases } from '@/lib/persian/hold-phrases'
+import { holdMeasures, holdPhrases } from '@/lib/persian/hold-phrases'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { splitTitle } from '@/lib/persian/split-title'
 import { responsiveImage } from '@/lib/picture-urls'
@@ -149,7 +149,7 @@ function Receipt({ whole, onCancel }: { whole: WholeOrder; onCancel: () => void 
                 <bdi>{address.receiver_name}</bdi>
               </h2>
               <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
-                {persianDigits(formatAddress(address))}
+                {holdMeasures(persianDigits(formatAddress(address)))}
               </p>
             </section>
           )}

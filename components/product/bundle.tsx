@@ -14,7 +14,6 @@ import { kindOf } from '@/lib/domain/goes-with'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
-import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 import { pictureSizes } from '@/styles/breakpoints'
 import { loadAddToCart } from './load-add-to-cart'
@@ -190,10 +189,10 @@ function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
       <p className="mt-2 text-sm font-medium">
         {href ? (
           <Link href={href} className="rounded hover:text-brand-700">
-            <MixedText>{holdMeasures(title)}</MixedText>
+            <MixedText>{title}</MixedText>
           </Link>
         ) : (
-          <MixedText>{holdMeasures(title)}</MixedText>
+          <MixedText>{title}</MixedText>
         )}
       </p>
       <p className="mt-auto pt-1 text-sm font-bold">

@@ -75,14 +75,19 @@ function WideVariant() {
 
 export const BOX_BUTTON_ID = 'buy-box-button'
 
-/** True until the browser knows, so that two buttons never show together. */
+/**
+ * True until the browser knows, so that two buttons never show together. The scroll padding is the header
+ * and a rem: what is left of a button between them is no button, nor is as much of it at the lower edge.
+ */
 function useIsBoxButtonSeen(): boolean {
   const [isSeen, setIsSeen] = useState(true)
   useEffect(() => {
     const button = document.getElementById(BOX_BUTTON_ID)
     if (!button) return
-    const observer = new IntersectionObserver((entries) =>
-      setIsSeen(entries.at(-1)?.isIntersecting ?? false),
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+    const observer = new IntersectionObserver(
+      (entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: `-${scrollPaddingTop} 0px -16px` },
     )
     observer.observe(button)
     return () => observer.disconnect()

@@ -110,7 +110,7 @@ export function AvailableInstead() {
   const instead = findAvailableInstead(product.stocks, choice).slice(0, MAX_INSTEAD)
   if (instead.length === 0) return null
   return (
-    <div className="mt-1 border-t border-line pt-3">
+    <div className="mt-4 border-t border-line pt-3">
       <p id="available-instead" className="mb-2 text-sm font-bold">
         اکنون موجود است
       </p>
@@ -173,7 +173,7 @@ export function StockLeft() {
       aria-live="polite"
       className={
         available > 0
-          ? 'mt-1 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-0'
+          ? 'mt-1 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-2'
           : 'sr-only'
       }
     >

@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
-import { formatMoved } from '@/components/catalogue/format-moved'
+import { formatChanges, formatMoved } from '@/components/catalogue/format-moved'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import type { LastMove } from './variant-provider'
 
@@ -30,16 +30,16 @@ export function MoveSentence(move: LastMove) {
 }
 
 /** The chips, which say the same with its reason, may stand below the window. */
-export function MoveBanner({ moved, rials }: LastMove) {
+export function MoveBanner(move: LastMove) {
   return (
     <p
       aria-hidden="true"
       className="absolute inset-x-0 bottom-full flex animate-fade-in flex-wrap justify-between gap-x-3 bg-saffron-100 px-4 py-2 text-sm text-saffron-900"
     >
       <span>
-        <MixedText>{moved.map(({ name, to }) => `${name}: ${to}`).join('، ')}</MixedText> انتخاب شد
+        <MixedText>{formatChanges(move)}</MixedText>
       </span>{' '}
-      <PriceDifference rials={rials} className="font-bold" />
+      <PriceDifference rials={move.rials} className="font-bold" />
     </p>
   )
 }

@@ -2,10 +2,13 @@ import { CheckIcon } from '@/components/ui/icons'
 import { Collapsible } from '@/components/ui/collapsible'
 import type { ProductField } from '@/lib/contract/catalogue/product-facts'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { Prose } from '@/components/ui/prose'
 import { MixedText } from '@/components/ui/mixed-text'
 
 const MAX_HIGHLIGHTS = 4
+/** A tablet has room for as many others beside its box. */
+const MAX_MORE = 4
 const FOLD_ABOVE_FIELDS = 9
 
 type Fields = readonly ProductField[]
@@ -13,18 +16,19 @@ type Fields = readonly ProductField[]
 export function FieldHighlights({ fields }: { fields: Fields }) {
   const highlighted = fields.filter((field) => field.highlighted).slice(0, MAX_HIGHLIGHTS)
   if (highlighted.length === 0) return null
+  const more = fields.filter((field) => !highlighted.includes(field)).slice(0, MAX_MORE)
   return (
     <section aria-labelledby="highlights" className="product-highlights">
       <h2 id="highlights" className="mb-1.5 text-md font-bold">
         ویژگی‌ها
       </h2>
       <dl>
-        {highlighted.map(({ name, value }) => (
-          <div key={name}>
+        {[...highlighted, ...more].map(({ name, value }, nth) => (
+          <div key={name} data-more={nth >= highlighted.length || undefined}>
             <CheckIcon size={16} className="mt-1.5 shrink-0 text-brand-700" />
             <dt className="shrink-0 text-ink-500">{name}:</dt>
             <dd className="min-w-0 font-medium">
-              <MixedText>{value}</MixedText>
+              <MixedText>{holdMeasures(value)}</MixedText>
             </dd>
           </div>
         ))}

@@ -195,7 +195,7 @@ function toPurchasableProduct(
 
 function toComplement(card: ProductCard): Complement {
   const { id, slug, title, final_price, picture, stock_id } = card
-  return { id, slug, title, final_price, picture, stock_id }
+  return { id, slug, title: holdMeasures(title), final_price, picture, stock_id }
 }
 
 /** Where nothing of its kind is sold, nothing stands for it. */
@@ -269,7 +269,11 @@ export function ProductPage(props: ProductPageProps) {
             {isSoldOut && <div className="product-instead">{similar}</div>}
             <ErrorBoundary>
               <Bundle
-                product={{ id: product.id, title: product.title, pictures: product.pictures }}
+                product={{
+                  id: product.id,
+                  title: holdMeasures(product.title),
+                  pictures: product.pictures,
+                }}
                 complements={(related?.together ?? []).map(toComplement)}
               />
             </ErrorBoundary>

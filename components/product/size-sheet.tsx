@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Price } from '@/components/ui/price'
 import { FEW_LEFT_ON_PAGE } from '@/lib/domain/low-stock'
-import { chooseValue, findSelectedStock, findWornSize } from '@/lib/domain/variant-choice'
+import { findSelectedStock, findWornSize } from '@/lib/domain/variant-choice'
 import { persianDigits } from '@/lib/persian/digits'
 import { loadAddToCart } from './load-add-to-cart'
 import { NotifyButton } from '@/components/catalogue/notify-button'
@@ -29,19 +29,18 @@ type SizeSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
  * its own button only: a sheet that is dismissed takes its entry of the history along.
  */
 export default function SizeSheet({ open, onOpenChange }: SizeSheetProps) {
-  const { product, choice, sizeRequest, choose } = useVariant()
+  const { product, choice, sizeRequest, choiceWith, choose } = useVariant()
   const { id, properties, stocks, size_guide: sizeGuide } = product
   const [chosen, setChosen] = useState<string | null>(null)
   const [isAdding, setIsAdding] = useState(false)
   const property = findWornSize(properties)
   if (!property) return null
   const { name, values } = property
-  const choiceWith = (size: string) => chooseValue(properties, stocks, choice, name, size)
-  const stockOf = (size: string) => findSelectedStock(stocks, choiceWith(size))
+  const stockOf = (size: string) => findSelectedStock(stocks, choiceWith(name, size))
   const stock = chosen === null ? null : stockOf(chosen)
   const isGone = stock !== null && stock.quantity <= 0
   const isForAdding = sizeRequest?.purpose !== 'choose' && !isGone
-  const others = Object.entries(chosen === null ? choice : choiceWith(chosen))
+  const others = Object.entries(chosen === null ? choice : choiceWith(name, chosen))
     .filter(([other]) => other !== name)
     .map(([other, value]) => `${other}: ${value}`)
 

@@ -7,7 +7,6 @@ import { Picture } from '@/components/ui/picture'
 import type { Property } from '@/lib/contract/catalogue/product-facts'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
 import {
-  chooseValue,
   comparePrices,
   findChoiceMove,
   findWornSize,
@@ -97,7 +96,7 @@ type PropertyChipsProps = {
 
 function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChipsProps) {
   const { name, values } = property
-  const { product, choice, missingSize, sizeRequest } = useVariant()
+  const { product, choice, missingSize, sizeRequest, choiceWith } = useVariant()
   const { properties, stocks } = product
   const pictureOf = ({ value }: { value: string }) =>
     pictures.find(({ colour }) => colour === value)
@@ -126,7 +125,7 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
         {values.map(({ value, hex }) => {
           const picture = pictureOf({ value })
           const state = getValueState(properties, stocks, choice, name, value)
-          const next = chooseValue(properties, stocks, choice, name, value)
+          const next = choiceWith(name, value)
           return (
             <ChoiceChip
               key={value}
@@ -157,9 +156,7 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
               )}
               <VariantValue
                 {...{ value, state }}
-                move={findChoiceMove(properties, stocks, choice, {
-                  ...{ name, value, missing: missingSize },
-                })}
+                move={findChoiceMove(choice, next, { name, value, missing: missingSize })}
               />
               {!picture && <ChipPriceDifference rials={comparePrices(stocks, choice, next)} />}
             </ChoiceChip>

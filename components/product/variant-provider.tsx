@@ -52,8 +52,8 @@ export type PurchasableProduct = Pick<ProductInfo, 'stocks'> &
 type SizePurpose = 'add' | 'choose'
 type SizeRequest = { purpose: SizePurpose; isInSheet: boolean }
 
-/** What a choice moved besides, and how much dearer that is. */
-export type LastMove = ChoiceMove & { rials: number | null }
+/** What a choice moved besides, away from what is preferred or back to it, and how much dearer that is. */
+export type LastMove = ChoiceMove & { rials: number | null; preferred: VariantChoice }
 
 type VariantContextValue = {
   product: PurchasableProduct
@@ -68,6 +68,8 @@ type VariantContextValue = {
   isPurchasable: boolean
   /** Null where the last choice moved nothing. */
   lastMove: LastMove | null
+  /** The choice after one more value is chosen. */
+  choiceWith: (name: string, value: string) => VariantChoice
   choose: (name: string, value: string) => void
   chooseAll: (choice: VariantChoice) => void
   isAdding: boolean
@@ -89,12 +91,17 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
   const [isAdding, setIsAdding] = useState(false)
   const [sizeRequest, setSizeRequest] = useState<SizeRequest | null>(null)
   const [lastMove, setLastMove] = useState<LastMove | null>(null)
+  // What was shown first or chosen last of each property, also while another choice has moved it.
+  const [chosenLast, setChosenLast] = useState<VariantChoice>({})
   const { properties, stocks, id } = product
 
   const value = useMemo((): VariantContextValue => {
     const choice = parseChoice(properties, stocks, search)
     const stock = findSelectedStock(stocks, choice)
     const missingSize = findMissingSize(properties, choice, search)
+    const preferred = { ...choice, ...chosenLast }
+    const choiceWith = (name: string, chosen: string) =>
+      chooseValue(properties, stocks, choice, name, chosen, preferred)
     async function add(prepare?: () => Promise<void>): Promise<void> {
       if (!stock || missingSize !== null) return
       setIsAdding(true)
@@ -120,22 +127,24 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
       isAdding,
       add,
       lastMove,
+      choiceWith,
       chooseAll: (next) => {
         setLastMove(null)
+        setChosenLast(next)
         replaceUrlSearch(formatChoiceSearch(search, next))
       },
       choose: (name, chosen) => {
-        const next = chooseValue(properties, stocks, choice, name, chosen)
-        const chosenValue = { name, value: chosen, missing: missingSize }
-        const move = findChoiceMove(properties, stocks, choice, chosenValue)
-        setLastMove(move && { ...move, rials: comparePrices(stocks, choice, next) })
+        const next = choiceWith(name, chosen)
+        const move = findChoiceMove(choice, next, { name, value: chosen, missing: missingSize })
+        setLastMove(move && { ...move, preferred, rials: comparePrices(stocks, choice, next) })
+        setChosenLast({ ...preferred, [name]: chosen })
         const named = Object.entries(next).filter(
           ([other]) => other !== missingSize || other === name,
         )
         replaceUrlSearch(formatChoiceSearch(search, Object.fromEntries(named)))
       },
     }
-  }, [product, properties, stocks, id, search, isAdding, sizeRequest, lastMove])
+  }, [product, properties, stocks, id, search, isAdding, sizeRequest, lastMove, chosenLast])
 
   return <VariantContext value={value}>{children}</VariantContext>
 }

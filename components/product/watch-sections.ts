@@ -1,5 +1,5 @@
-/** A band across the window just under the tabs: the section that crosses it is active. */
-const ACTIVE_BAND_MARGIN = '-80px 0px -65% 0px'
+/** A section is read once its heading stands this near under the tabs. */
+const HEADING = 64
 
 function centre(link: Element): void {
   const list = link.closest('ul')
@@ -8,17 +8,40 @@ function centre(link: Element): void {
   list.scrollBy({ left: linkRect.left + linkRect.width / 2 - listRect.left - listRect.width / 2 })
 }
 
+/** Where the tabs stand while the page moves under them. */
+function stuckBottom(tabs: HTMLElement): number {
+  return (parseFloat(getComputedStyle(tabs).top) || 0) + tabs.offsetHeight
+}
+
+function isAtEnd(): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement
+  return window.scrollY + clientHeight >= scrollHeight - 2
+}
+
+/** Of the sections under the tabs the last that has come up to them; at the end of the page, which lets no more come, the last in the window. */
+function findActive(tabs: HTMLElement, ids: readonly string[]): string | undefined {
+  const top = stuckBottom(tabs)
+  const line = isAtEnd() ? window.innerHeight : top + HEADING
+  const begun = ids.flatMap((id) => {
+    const rect = document.getElementById(id)?.getBoundingClientRect()
+    return rect && rect.top <= line && rect.bottom > top ? [{ id, top: Math.round(rect.top) }] : []
+  })
+  const last = begun.at(-1)
+  // Of two that stand side by side, or that end with the page, the one that was pressed.
+  const alike = begun.filter((one) => one.top === last?.top || (isAtEnd() && one.top >= top))
+  const pressed = alike.find(({ id }) => `#${id}` === window.location.hash)
+  return (pressed ?? (isAtEnd() ? last : alike[0]))?.id
+}
+
 /** Keeps `aria-current` on the tab whose section is read; returns how to stop. */
 export function watchSections(tabs: HTMLElement): () => void {
   const links = [...tabs.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
-  const inBand = new Set<string>()
+  const ids = links.map(({ hash }) => hash.slice(1))
 
   function update(): void {
-    // Of two that stand side by side, the one that was pressed.
-    const pressed = window.location.hash
-    const active = inBand.has(pressed) ? pressed : links.find(({ hash }) => inBand.has(hash))?.hash
+    const active = findActive(tabs, ids)
     for (const link of links) {
-      if (link.hash !== active) link.removeAttribute('aria-current')
+      if (link.hash !== `#${active}`) link.removeAttribute('aria-current')
       else if (!link.hasAttribute('aria-current')) {
         link.setAttribute('aria-current', 'location')
         centre(link)
@@ -26,23 +49,10 @@ export function watchSections(tabs: HTMLElement): () => void {
     }
   }
 
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inBand.add(`#${target.id}`)
-        else inBand.delete(`#${target.id}`)
-      }
-      update()
-    },
-    { rootMargin: ACTIVE_BAND_MARGIN },
-  )
-  for (const { hash } of links) {
-    const section = document.getElementById(hash.slice(1))
-    if (section) observer.observe(section)
-  }
-  window.addEventListener('hashchange', update)
+  update()
+  const events = ['scroll', 'resize', 'hashchange']
+  for (const event of events) window.addEventListener(event, update, { passive: true })
   return () => {
-    window.removeEventListener('hashchange', update)
-    observer.disconnect()
+    for (const event of events) window.removeEventListener(event, update)
   }
 }

@@ -50,7 +50,7 @@ export function CommentCard(props: CommentCardProps) {
         isInRail && 'flex h-full flex-col',
       )}
     >
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-500">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm leading-6 text-ink-500">
         <Rating value={comment.rate} isCompact /> {is_buyer && <Badge>خریدار</Badge>}{' '}
         <span dir="auto">{author}</span>{' '}
         <time dateTime={comment.created_at}>{formatDate(comment.created_at)}</time> {statusBadge}

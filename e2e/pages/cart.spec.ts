@@ -18,6 +18,30 @@ test('the cart survives a reload', async ({ page, request }) => {
   await expect(line.getByText('۲', { exact: true })).toBeVisible()
 })
 
+test('a tablet has room for the bar of its cart under the page and under what has the focus', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 900, height: 900 })
+  await page.goto((await findGoods(request)).chosen)
+  await addToCart(page)
+  await page.goto('/Cart')
+  const bar = page.locator('[data-buy-bar]')
+  await expect(bar).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: 100_000, behavior: 'instant' }))
+  const edge = (await bar.boundingBox())?.y
+  const links = page.getByRole('contentinfo').getByRole('link')
+  const ends = await links.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().bottom),
+  )
+  expect(Math.max(...ends)).toBeLessThanOrEqual(edge ?? 0)
+  const paddingOf = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom)
+  expect(await paddingOf()).toBe('96px')
+  await page.setViewportSize({ width: 960, height: 900 })
+  expect(await paddingOf()).toBe('0px')
+})
+
 test('an empty cart is seen before the scripts of the shop have come, one that holds goods is awaited', async ({
   page,
 }) => {

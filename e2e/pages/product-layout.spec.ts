@@ -1,57 +1,6 @@
 import { findGoods } from '../kit/goods'
-import { expect, test, type Locator, type Page } from '../kit/test'
-
-const fillsWindow = (page: Page) =>
-  page.evaluate(() => {
-    const row = document.querySelector('.product-layout')?.getBoundingClientRect()
-    return row !== undefined && row.bottom > innerHeight * 0.7
-  })
-
-const saba = `/product/${encodeURIComponent('گوشی-پارسه-صبا-3')}`
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('It is not drawn.')
-  return box
-}
-
-for (const width of [768, 900, 1100, 1440]) {
-  test(`the box for buying lies on nothing, and one button buys, at ${width} pixels`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 1000 })
-    await page.goto((await findGoods(request, { variants: 2 })).path)
-    const box = await page.getByRole('complementary', { name: 'خرید این کالا' }).elementHandle()
-    const more = await page.locator('.product-more').elementHandle()
-    const isSpread = width < 1280
-    for (const y of [0, 300, 600, 700, 800, 900, 1000, 1200, 1500, 2000, 3000]) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-      const overlap = await page.evaluate(
-        ([one, other]) => {
-          const [a, b] = [one, other].map((each) => each?.getBoundingClientRect() ?? new DOMRect())
-          if (!a || !b) return 0
-          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-          return across > 0 ? Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) : 0
-        },
-        [box, more],
-      )
-      expect(overlap, `at ${y}`).toBeLessThanOrEqual(0)
-      const inWindow = () =>
-        page.getByRole('button', { name: 'افزودن به سبد خرید' }).evaluateAll(
-          (all) =>
-            all
-              .filter((button) => button.checkVisibility({ visibilityProperty: true }))
-              .map((button) => button.getBoundingClientRect())
-              .filter(({ top, bottom }) => bottom > 0 && top < innerHeight).length,
-        )
-      // A wide screen has no bar: past the goods themselves nothing buys them.
-      const allowed = isSpread || (await fillsWindow(page)) ? [1] : [0, 1]
-      await expect.poll(async () => allowed.includes(await inWindow()), `at ${y}`).toBe(true)
-    }
-    await expect(page.locator('[data-buy-bar]')).toBeVisible({ visible: isSpread })
-  })
-}
+import { boxOf, saba, scrollTo } from '../kit/layout'
+import { expect, test } from '../kit/test'
 
 for (const width of [768, 1024, 1279]) {
   test(`at ${width} px name, choice and box stand beside the picture, and nothing is empty under it`, async ({
@@ -75,6 +24,11 @@ for (const width of [768, 1024, 1279]) {
     expect(choice.y + choice.height).toBeLessThan(picture.y + picture.height)
     expect(box.y).toBeGreaterThanOrEqual(choice.y + choice.height)
     expect(highlights.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+    const facts = main.getByRole('region', { name: 'ویژگی‌ها' }).locator('dl > div')
+    const shown = await Promise.all((await facts.filter({ visible: true }).all()).map(boxOf))
+    expect(new Set(shown.map(({ x }) => Math.round(x))).size, 'two in a row').toBe(2)
+    expect(shown.length).toBeGreaterThanOrEqual(4)
+    for (const { height } of shown) expect(height, 'no fact is pulled apart').toBeLessThan(120)
     const [under, beside] = [highlights.y + highlights.height, box.y + box.height]
     expect(Math.abs(under - beside), 'both columns end together').toBeLessThan(64)
     expect(more.width).toBeGreaterThan(width - 64)
@@ -102,6 +56,23 @@ test('a colour that is gone has a tile as high as the others, and is said to be 
   await expect(page.getByRole('group', { name: 'رنگ: یاسی، ناموجود' })).toBeVisible()
 })
 
+test('a memory that a colour has moved comes back with a colour that has it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(saba)
+  const main = page.getByRole('main')
+  const choose = (colour: RegExp) =>
+    main
+      .getByRole('group', { name: /^رنگ:/ })
+      .getByRole('radio', { name: colour })
+      .check({ force: true })
+  await expect(main.getByRole('group', { name: 'حافظه: ۶۴ گیگابایت' })).toBeVisible()
+  await choose(/^یاسی/)
+  await expect(main.getByRole('group', { name: 'حافظه: ۱۲۸ گیگابایت، ناموجود' })).toBeVisible()
+  await choose(/^آبی/)
+  await expect(main.getByRole('group', { name: 'حافظه: ۶۴ گیگابایت' })).toBeVisible()
+  await expect(page.locator('[data-buy-bar]')).toContainText('حافظه دوباره ۶۴ گیگابایت شد')
+})
+
 test('the first window of a phone has the rating, the price under it and the first variants', async ({
   page,
   request,
@@ -127,49 +98,32 @@ test('the first window of a phone has the rating, the price under it and the fir
   expect(variant.y + 24, 'the variants begin above the bar').toBeLessThan(bar.y)
 })
 
-test('the bar of a phone has the price once that under the name has left the window', async ({
+test('the tab of what is read under the tabs is marked, and at the end of the page none that has passed', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto(saba)
-  const bar = page.locator('[data-buy-bar]')
-  const price = page.locator('main .price-lg').filter({ visible: true })
-  const english = page.getByRole('main').getByText('Parseh Saba 3', { exact: true })
-  expect((await boxOf(english)).y).toBeLessThan((await boxOf(price)).y)
-  const { height } = await boxOf(bar)
-  await expect(bar.locator('.price')).toBeHidden()
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-  await expect(bar.locator('.price')).toBeVisible()
-  expect((await boxOf(bar)).height).toBe(height)
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await expect(bar.locator('.price')).toBeHidden()
+  const tabs = page.getByRole('navigation', { name: 'بخش‌های این کالا' })
+  const marked = tabs.locator('[aria-current=location]')
+  await tabs.getByRole('link', { name: 'مشخصات' }).click()
+  await expect(marked).toHaveText('مشخصات')
+  for (const id of ['comments', 'questions', 'introduction']) {
+    // The last lines of the section before still stand between the tabs and its heading.
+    await page
+      .locator(`#${id}`)
+      .evaluate((section) =>
+        window.scrollBy({ top: section.getBoundingClientRect().top - 130, behavior: 'instant' }),
+      )
+    await expect(marked).toHaveAttribute('href', `#${id}`)
+    await expect(marked).toHaveCount(1)
+  }
+  await scrollTo(page, 100_000)
+  await expect(marked).toHaveCount(0)
+  // A window that holds all of them lets the last come no nearer.
+  await page.setViewportSize({ width: 768, height: 4000 })
+  await tabs.getByRole('link', { name: /^پرسش‌ها/ }).click()
+  await expect(marked).toHaveAttribute('href', '#questions')
 })
-
-for (const width of [320, 360, 393]) {
-  test(`the bar of a reduced good is one row, with its discount and its day over its price, at ${width} pixels`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto((await findGoods(request, { isReduced: true })).chosen)
-    const bar = page.locator('[data-buy-bar]')
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-    await expect(bar.locator('.price-now')).toBeVisible()
-    expect((await boxOf(bar)).height).toBeLessThanOrEqual(65)
-    const day = bar.getByText(/^ارسال /)
-    await expect(day).toBeVisible()
-    const [button, price, cut] = [
-      await boxOf(bar.getByRole('button', { name: 'افزودن به سبد خرید' })),
-      await boxOf(bar.locator('.price-now')),
-      await boxOf(bar.locator('.price-cut')),
-    ]
-    expect(cut.y + cut.height).toBeLessThanOrEqual(price.y + 1)
-    const { y, height } = await boxOf(day)
-    expect(y + height).toBeLessThanOrEqual(price.y + 1)
-    expect(price.x + price.width, 'the price stands beside the button').toBeLessThan(button.x)
-    expect(price.x).toBeGreaterThanOrEqual(0)
-  })
-}
 
 test('on a phone the memories stand in even columns, each with what it costs more under it', async ({
   page,

@@ -1,5 +1,6 @@
 import { addToCart, expectNoSidewaysScroll } from '../kit/cart'
 import { findGoods, newestArticle, topCategory } from '../kit/goods'
+import { boxOf } from '../kit/layout'
 import { expect, test, type Locator, type Page } from '../kit/test'
 
 const WIDTHS = [1440, 1920, 2560]
@@ -28,12 +29,6 @@ function countEmptyCells(list: Locator): Promise<number> {
         gridTemplateColumns.split(' ').length,
       )
   })
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('It is not drawn.')
-  return box
 }
 
 /** Those whose `sizes` promise the browser fewer pixels than they are drawn with. */

@@ -52,7 +52,8 @@ export function getValueState(
 
 /**
  * The choice after one more value is chosen; what no longer fits moves to the nearest that does, of the
- * properties after it, or where none of those lets it be, of all.
+ * properties after it, or where none of those lets it be, of all. What a shopper has preferred and a
+ * choice has moved comes back as soon as it can be bought again.
  */
 export function chooseValue(
   properties: readonly Property[],
@@ -60,11 +61,19 @@ export function chooseValue(
   choice: VariantChoice,
   name: string,
   value: string,
+  preferred = choice,
 ): VariantChoice {
   const open = findPossibleStocks(properties, stocks, choice, name, value)
   const others = stocks.filter(({ parent_value }) => parent_value[name] === value)
-  const stock = findBestStock(open.length > 0 ? open : others, choice)
-  return stock ? { ...stock.parent_value } : choice
+  const nearest = findBestStock(open.length > 0 ? open : others, choice)
+  const restored = others.filter(
+    ({ parent_value, quantity }) =>
+      quantity > 0 &&
+      Object.entries(parent_value).every(
+        ([other, one]) => one === nearest?.parent_value[other] || one === preferred[other],
+      ),
+  )
+  return { ...((findBestStock(restored, preferred) ?? nearest)?.parent_value ?? choice) }
 }
 
 /** What else changes when a value is chosen, because it does not come with all that is chosen now. */
@@ -81,12 +90,10 @@ type ChosenValue = {
 }
 
 export function findChoiceMove(
-  properties: readonly Property[],
-  stocks: readonly Stock[],
   choice: VariantChoice,
+  next: VariantChoice,
   { name, value, missing }: ChosenValue,
 ): ChoiceMove | null {
-  const next = chooseValue(properties, stocks, choice, name, value)
   const moved = Object.entries(next).flatMap(([other, to]) => {
     const from = choice[other]
     const isChanged = other !== name && other !== missing && from !== undefined && from !== to

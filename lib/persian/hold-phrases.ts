@@ -10,12 +10,17 @@ const MAX_HELD = 22
 const MEASURE =
   /(?<![\p{L}\p{N}])([۰-۹٫,×]*[۰-۹]) (?!(?:و|با|یا|تا|از|در|به|برای)(?!\p{L}))((?:(?:میلی|سانتی|کیلو|مگا|گیگا|ترا) )?)(?=\p{Script=Arabic})/gu
 
-/** No line ends between a number and its unit. */
+/** A Latin name or unit and its number: «SPF ۵۰», «۶۵ W»; and what in an address has a number: «پلاک ۸۷». */
+const NAMED_NUMBER = /(?<=[A-Za-z]|پلاک|واحد) (?=[۰-۹])|(?<=[۰-۹]) (?=[A-Za-z])/g
+
+/** No line ends between a number and its unit, or the name that it is the number of. */
 export function holdMeasures(text: string): string {
-  return text.replace(
-    MEASURE,
-    (_, number: string, prefix: string) => `${number}\u00a0${prefix.replace(' ', '\u00a0')}`,
-  )
+  return text
+    .replace(
+      MEASURE,
+      (_, number: string, prefix: string) => `${number}\u00a0${prefix.replace(' ', '\u00a0')}`,
+    )
+    .replace(NAMED_NUMBER, '\u00a0')
 }
 
 /** Joined by no-break spaces, the words of a phrase stay on one line, so that a cut falls between phrases. */

@@ -90,6 +90,25 @@ test('says once what the goods cost and what is to be paid where both are the sa
   expect(drawer.queryByText('مبلغ کالاها')).toBeNull()
 })
 
+test('says what the goods cost while it is asked, and where a discount is as much as the parcel', async () => {
+  const coincident = { ...totals, items_total: 63_590_000, discount: 450_000 }
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  api.on(cartItem, () => answered.then(() => ({ items: [infoOf(11, 3)], totals: coincident })))
+  api.on(getShippingMethods, { data: { methods: [post] } })
+  act(() => shopStore.set(() => ({ city: tehran })))
+  restoreToCart(lineOf(11, 1), 0)
+  render(<CartDrawer />)
+  act(() => openCartDrawer())
+  const drawer = within(await screen.findByRole('dialog', { name: 'سبد خرید' }))
+  const valueOf = (term: string) => drawer.getByText(term).nextElementSibling
+  expect(valueOf('مبلغ کالاها')).not.toHaveTextContent(/[۰-۹]/)
+  answer()
+  await waitFor(() => expect(valueOf('مبلغ قابل پرداخت')).toHaveTextContent('۶,۳۵۹,۰۰۰'))
+  expect(valueOf('مبلغ کالاها')).toHaveTextContent('۶,۳۵۹,۰۰۰')
+  expect(valueOf('تخفیف')).toHaveTextContent('−۴۵,۰۰۰')
+})
+
 test('puts the line that was just added first and says so in its title', async () => {
   restoreToCart(lineOf(11, 1), 0)
   restoreToCart(lineOf(12, 2), 1)

@@ -30,6 +30,7 @@ test('of many goods those after the fourth open under them', async () => {
   expect(titlesOf('کالاها')).toHaveLength(4)
   const more = screen.getByText(/کالای دیگر$/)
   expect(more).toHaveTextContent('+۲ کالای دیگر')
+  expect(within(more).getByText('+۲'), 'its sign stays before it').toHaveAttribute('dir', 'ltr')
   await userEvent.click(more)
   expect(titlesOf('کالاهای دیگر')).toEqual(['کالای 15', 'کالای 16'])
 })

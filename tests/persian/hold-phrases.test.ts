@@ -13,6 +13,7 @@ test.each([
   ['شارژر با درگاه USB-C و یک درگاه USB-A', ['شارژر', 'با درگاه USB-C', 'و یک درگاه USB-A']],
   ['کلید و در', ['کلید', 'و در']],
   ['قاب ضد ضربه', ['قاب', 'ضد ضربه']],
+  ['ضدآفتاب با SPF ۵۰', ['ضدآفتاب', 'با SPF ۵۰']],
   ['حافظه‌ی داخلی', ['حافظه‌ی داخلی']],
 ])('a line of «%s» ends with no word that promises another', (text, held) => {
   expect(phrases(text)).toEqual(held)
@@ -36,7 +37,11 @@ test.each([
   ['سایز ۳۸ و ۴۰', 'سایز ۳۸ و ۴۰'],
   ['۸ وعده', '۸~وعده'],
   ['گوشی Aria 12 دو سیم‌کارت', 'گوشی Aria 12 دو سیم‌کارت'],
-])('in «%s» no line ends between a number and its unit', (text, held) => {
+  ['کرم ضدآفتاب Sayeban با SPF ۵۰', 'کرم ضدآفتاب Sayeban با SPF~۵۰'],
+  ['نبش کوچهٔ یاس، پلاک ۸۷، واحد ۴', 'نبش کوچهٔ یاس، پلاک~۸۷، واحد~۴'],
+  ['شارژر ۶۵ W با کابل', 'شارژر ۶۵~W با کابل'],
+  ['درگاه USB-C، ۲ عدد', 'درگاه USB-C، ۲~عدد'],
+])('in «%s» no line ends between a number and its unit or its name', (text, held) => {
   expect(holdMeasures(text).replaceAll('\u00a0', '~')).toBe(held)
 })
 

@@ -65,6 +65,9 @@ test('the bar of a phone names its variant once a choice has moved another, and 
   expect(screen.getByRole('status')).toHaveTextContent('نیست. +۲۰ تومان')
   await userEvent.click(screen.getByRole('radio', { name: /^مشکی/ }))
   expect(bar()).not.toHaveTextContent('انتخاب شد')
+  expect(screen.getByRole('radio', { name: /^۱۲۸/ }), 'as before it was moved').toBeChecked()
+  expect(bar()).toHaveTextContent('حافظه دوباره ۱۲۸ شد −۲۰')
+  expect(screen.getByRole('status')).toHaveTextContent('حافظه دوباره ۱۲۸ شد. −۲۰ تومان')
 })
 
 test('the bar of a reduced good names a moved variant in the stead of its discount', async () => {

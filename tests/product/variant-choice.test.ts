@@ -58,6 +58,24 @@ describe('the selected variant', () => {
       حافظه: '۲۵۶',
     })
   })
+
+  test.each([
+    ['comes back where it can be bought again', 'رنگ', 'آبی', { رنگ: 'آبی', حافظه: '۱۲۸' }],
+    ['stays moved where it is sold out', 'رنگ', 'مشکی', { رنگ: 'مشکی', حافظه: '۲۵۶' }],
+    ['stays moved where it does not exist', 'حافظه', '۲۵۶', { رنگ: 'کرم', حافظه: '۲۵۶' }],
+    ['brings back an earlier property too', 'حافظه', '۶۴', { رنگ: 'سبز', حافظه: '۶۴' }],
+  ])('what was preferred before it was moved %s', (_, name, value, expected) => {
+    const all = [
+      ...phone,
+      stock(5, { رنگ: 'مشکی', حافظه: '۲۵۶' }, 1),
+      stock(6, { رنگ: 'کرم', حافظه: '۶۴' }, 1, 90),
+      stock(7, { رنگ: 'سبز', حافظه: '۶۴' }, 1),
+    ]
+    const offered = propertiesOf(all, ['رنگ', 'حافظه'])
+    const choice = { رنگ: 'کرم', حافظه: '۲۵۶' }
+    const preferred = name === 'رنگ' ? { ...choice, حافظه: '۱۲۸' } : { ...choice, رنگ: 'سبز' }
+    expect(chooseValue(offered, all, choice, name, value, preferred)).toEqual(expected)
+  })
 })
 
 test('a value is available, sold out or impossible under the current choice', () => {
@@ -104,9 +122,13 @@ test('choosing a value that is not impossible always ends at a stock that has it
     fc.property(stocks, presses, (all, pressed) => {
       const offered = propertiesOf(all, ['رنگ', 'حافظه', 'سایز'])
       let choice = getDefaultChoice(all)
+      let preferred = choice
       for (const [name, value] of pressed) {
         if (getValueState(offered, all, choice, name, value) === 'impossible') continue
-        choice = chooseValue(offered, all, choice, name, value)
+        const moved = chooseValue(offered, all, choice, name, value)
+        expect(chooseValue(offered, all, choice, name, value, choice)).toEqual(moved)
+        choice = chooseValue(offered, all, choice, name, value, preferred)
+        preferred = { ...preferred, [name]: value }
         expect(choice[name]).toBe(value)
         expect(findSelectedStock(all, choice)?.parent_value).toEqual(choice)
       }
