@@ -20,7 +20,7 @@ function selectSpecCounts(
   source: ListingSource,
 ): SQL {
   const others = criteria.choices.filter((choice) => choice.name !== name)
-  return sql`select ${name}::text as name, values, count(*) as count from (
+  return sql`select ${name}::text as name, values, count(*)::int as count from (
       select ${listings.productId}, jsonb_agg(distinct ${selectSpecValue}) as values
       from ${source.rows} join product_fields field on field.product_id = ${listings.productId}
       where field.name in (select value from jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb))
