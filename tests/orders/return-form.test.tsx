@@ -136,7 +136,7 @@ test('offers only units that are in no return yet, for what is left of the coupo
   expect(screen.queryByRole('checkbox', { name: /قوری/ })).toBeNull()
   expect(screen.getByText(/^کالاهای دیگر این سفارش در درخواست‌های پیشین/)).toBeVisible()
   await chooseShirt()
-  const name = /۳ عدد خریده‌اید، ۲ عدد برای مرجوع کردن مانده/
+  const name = /۳\sعدد خریده‌اید، ۲\sعدد برای مرجوع کردن مانده/
   expect(screen.getByRole('checkbox', { name })).toBeChecked()
   const more = screen.getByRole('button', { name: 'افزودن یک عدد' })
   await userEvent.click(more)

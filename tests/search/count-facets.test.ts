@@ -78,6 +78,17 @@ onEachDatabase('a facet', (db) => {
     }
   })
 
+  it('of a search counts colours of what has the chosen memory by its specifications alone', async () => {
+    const search = { q: 'گوشی', properties: { حافظه: ['۱۲۸ گیگابایت'] } }
+    const { facets } = await list(search)
+    const colour = facets.properties.find(({ name }) => name === 'رنگ')?.values ?? []
+    expect(colour.some(({ count }) => count > 0)).toBe(true)
+    for (const { value, count } of colour) {
+      const both = { ...search, properties: { ...search.properties, رنگ: [value] } }
+      expect({ value, count: await countOf(both) }).toEqual({ value, count })
+    }
+  })
+
   it('of colours counts a colour together with its shades, a product of both once', async () => {
     const category = 'گوشی-موبایل'
     const values = ['آبی', 'آبی یخی']

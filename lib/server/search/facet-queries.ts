@@ -14,6 +14,7 @@ import {
   setHasChoices,
 } from './listing-conditions'
 import type { ListingSource } from './listing-source'
+import { hasSpec, type Spec } from './product-specs'
 import type { ListCriteria, PropertyChoice } from './resolve-filters'
 
 const KINDS = ['brand', 'festival', 'category', 'value'] as const
@@ -155,10 +156,25 @@ export function selectScan(criteria: ListCriteria, source: ListingSource, isNear
 
 export const valueCountRow = z.object({ excluded: z.string(), value_id: z.int(), count: z.int() })
 
+/** Choices that variants have to meet, and those that specifications meet instead. */
+type Reading = { choices: Pick<PropertyChoice, 'ids'>[]; specs: Spec[] }
+
+/** A product is sold by a property or has it specified, so each way counts products of its own. */
+function listReadings(choices: PropertyChoice[]): Reading[] {
+  return choices.reduce<Reading[]>(
+    (readings, { spec, ids }) =>
+      readings.flatMap((one) => [
+        { ...one, choices: [...one.choices, { ids }] },
+        ...(spec ? [{ ...one, specs: [...one.specs, spec] }] : []),
+      ]),
+    [{ choices: [], specs: [] }],
+  )
+}
+
 /** Listings with the same variants are counted together, each once per value. */
 function selectValueCounts(
   excluded: string,
-  others: PropertyChoice[],
+  { choices, specs }: Reading,
   criteria: ListCriteria,
   source: ListingSource,
 ): SQL {
@@ -167,13 +183,14 @@ function selectValueCounts(
   const where = and(
     isInScope(criteria),
     isNarrowed(buildNarrowing(criteria)),
-    mayHaveChoices(others, available),
+    mayHaveChoices(choices, available),
+    ...specs.map(hasSpec),
   )
   return sql`select ${excluded}::text as excluded, value_id, sum(alike.count) as count
     from (select ${sets} as sets, count(*) as count from ${source.rows} where ${where} group by 1) alike,
     lateral (
       select distinct unnest(${valueSets.valueIds}) as value_id from ${valueSets}
-      where ${valueSets.id} = any(alike.sets) and ${setHasChoices(others)}
+      where ${valueSets.id} = any(alike.sets) and ${setHasChoices(choices)}
     ) own
     group by value_id`
 }
@@ -181,9 +198,15 @@ function selectValueCounts(
 /** A chosen property is counted without its own choice, the others under all choices. */
 export function selectPropertyCounts(criteria: ListCriteria, source: ListingSource): SQL {
   const { choices } = criteria
-  const own = choices.map((choice) => {
-    const others = choices.filter((other) => other !== choice)
-    return selectValueCounts(choice.name, others, criteria, source)
-  })
-  return sql.join([...own, selectValueCounts('', choices, criteria, source)], sql` union all `)
+  const selectAll = (excluded: string, others: PropertyChoice[]) =>
+    listReadings(others).map((reading) => selectValueCounts(excluded, reading, criteria, source))
+  const own = choices.flatMap((choice) =>
+    selectAll(
+      choice.name,
+      choices.filter((other) => other !== choice),
+    ),
+  )
+  const counts = [...own, ...selectAll('', choices)]
+  return sql`select excluded, value_id, sum(count) as count
+    from (${sql.join(counts, sql` union all `)}) counted group by 1, 2`
 }

@@ -12,22 +12,19 @@ function hasAny(column: AnyPgColumn, ids: number[]): SQL {
   return sql`${column} && ${numbers(ids)}::int[]`
 }
 
-/** What only specifications name is the product's, not one variant's. */
-const isOfVariants = ({ ids, spec }: PropertyChoice) => spec === undefined || ids.some(Boolean)
+type VariantChoice = Pick<PropertyChoice, 'ids'>
 
 /** Sets of values with at least one value of each choice. */
-export function setHasChoices(choices: PropertyChoice[]): SQL {
-  return allOf(...choices.filter(isOfVariants).map(({ ids }) => hasAny(valueSets.valueIds, ids)))
+export function setHasChoices(choices: VariantChoice[]): SQL {
+  return allOf(...choices.map(({ ids }) => hasAny(valueSets.valueIds, ids)))
 }
 
 /** Checks the values of all variants together, which suffices for a single choice. */
-export function mayHaveChoices(choices: PropertyChoice[], isStocked: boolean): SQL {
+export function mayHaveChoices(choices: VariantChoice[], isStocked: boolean): SQL {
   const column = isStocked ? listings.freeValueIds : listings.valueIds
   return allOf(
     isStocked ? eq(listings.available, true) : undefined,
-    ...choices.map(({ ids, spec }) =>
-      spec ? (or(hasAny(column, ids), hasSpec(spec)) ?? hasSpec(spec)) : hasAny(column, ids),
-    ),
+    ...choices.map(({ ids }) => hasAny(column, ids)),
   )
 }
 
