@@ -6,7 +6,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatAddress } from '@/lib/domain/address-text'
 import { isCancelled, isFailed } from '@/lib/domain/order-statuses'
 import { EntryNote, MoneyEntry } from './money-entry'
-import { arrivalOf, formatDelivery } from './order-arrival'
+import { arrivalOf, formatArrival, formatDelivery } from './order-arrival'
 import { headTransferOf } from './order-ending'
 import { isTracked, trackingLabelOf } from './parcel-tracking'
 import { RefundEntry } from './refund-entry'
@@ -44,7 +44,8 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
   const isShownAbove = arrivalOf(order) !== null
   // Of an accepted return the next step says it.
   const isAwaited = !isShownAbove && !isFailed(order.status) && order.status !== 'refer_accept'
-  const delivery = isAwaited && order.delivery && formatDelivery(order.delivery)
+  const format = order.type === 'refer' || order.is_pickup ? formatDelivery : formatArrival
+  const delivery = isAwaited && order.delivery && format(order.delivery)
   const addressText = address && formatAddress(address)
   return (
     <dl className="grid gap-4 text-md sm:grid-cols-2">

@@ -212,14 +212,9 @@ onEachDatabase('an exchange for another variant', (db) => {
       const bought = await delivered(red)
       await db().update(stocks).set({ price: today }).where(eq(stocks.id, red.id))
       const { items } = await readExchangeOptions(db(), bought.buyer.userId, bought.order.id)
-      const own = items[0]?.options.find((one) => one.stock_id === red.id)
-      expect(own).toMatchObject({ available: 1, price: RED })
-      await expect(ask(bought, { stock: red })).rejects.toMatchObject({
-        code: 'precondition_failed',
-        message: expect.stringContaining('خراب، ناقص یا اشتباه'),
-      })
+      expect(items[0]?.options.find((one) => one.stock_id === red.id)?.price).toBe(RED)
+      await expect(ask(bought, { stock: red })).rejects.toThrow('خراب، ناقص یا اشتباه')
       const refer = await ask(bought, { stock: red, seen: 0, reason: 'خراب یا آسیب‌دیده بود' })
-      expect(await readStockUnits(db(), red)).toEqual({ quantity: 1, reserved: 1 })
       await advance(refer.id, 'refer_accept', 'returned', 'refer_done')
       const { exchange } = await detailsOf(bought.buyer, refer.id)
       const sent = await detailsOf(bought.buyer, exchange?.id ?? 0)

@@ -60,7 +60,7 @@ test('an order on its way begins with its day, and its link names it still', () 
   const delivery = { day: '2126-11-28', from: null, to: null }
   render(<OrderCard order={{ ...listed, status: 'sending', delivery }} />)
   expect(screen.getByRole('link')).toHaveAccessibleName(
-    /^سفارش VT-۱۴۰۵-۱ از پنجشنبه ۷ آذر به دستتان می‌رسد$/,
+    /^سفارش VT-۱۴۰۵-۱ پنجشنبه ۷ تا یکشنبه ۱۰ آذر می‌رسد$/,
   )
 })
 
