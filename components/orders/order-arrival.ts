@@ -1,21 +1,29 @@
 import type { Order } from '@/lib/contract/orders/order'
 import { IN_TRANSIT, UNDER_WAY } from '@/lib/contract/orders/order-status'
-import { formatHours, formatWeekday } from '@/lib/persian/dates'
+import { formatHours, formatTime, formatWeekday } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 
 type Delivery = NonNullable<Order['delivery']>
 
+const TODAY = 'امروز'
+
 /** «امروز», «فردا، یکشنبه ۸ آذر», «دوشنبه ۹ آذر» */
 export function formatNearDay(day: string, now = new Date()): string {
   const { day: today } = toTehranTime(now)
-  if (day === today) return 'امروز'
+  if (day === today) return TODAY
   const weekday = formatWeekday(day)
   return day === addDays(today, 1) ? `فردا، ${weekday}` : weekday
 }
 
 /** The same of a moment. */
-export function formatNearDate(iso: string, now = new Date()): string {
+function formatNearDate(iso: string, now = new Date()): string {
   return formatNearDay(toTehranTime(new Date(iso)).day, now)
+}
+
+/** «تا دوشنبه ۹ آذر»; «تا امروز» would be what was until now. */
+export function formatDeadline(iso: string, now = new Date()): string {
+  const near = formatNearDate(iso, now)
+  return near === TODAY ? `تا پایان ${TODAY}` : `تا ${near}`
 }
 
 /** «دوشنبه ۲ آذر، ۹ تا ۱۳»: the day alone where it has no hours. */
@@ -47,6 +55,12 @@ export function formatArrival(delivery: Delivery, now = new Date()): string {
   const [weekday, number, month] = formatWeekday(first).split(' ')
   const start = end.endsWith(` ${month}`) ? `${weekday} ${number}` : `${weekday} ${number} ${month}`
   return `${start} تا ${end}`
+}
+
+/** Until when it may be returned, to the hour on its last day. */
+export function formatReturnEnd(iso: string, now = new Date()): string {
+  const near = formatNearDate(iso, now)
+  return near === TODAY ? `تا ساعت ${formatTime(iso)} ${TODAY}` : `تا ${near}`
 }
 
 /** Paid for, or to be paid at the door, and not there yet. */

@@ -4,7 +4,6 @@ import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { isOrderLate } from './order-arrival'
-import { kindNameOf, type NamedOrder } from './order-labels'
 
 export type ReturnWants = {
   exchange: boolean
@@ -37,7 +36,7 @@ export function describeReturnEnd({ exchange, money, isOfExchange }: ReturnWants
 }
 
 /** The button that asks the shop about what is late. */
-export const lateTicketOf = (order: NamedOrder) => `پیگیری این ${kindNameOf(order)}`
+export const LATE_TICKET = 'نوشتن به پشتیبانی'
 
 type PromisedReturn = Pick<WholeOrder, 'order' | 'promised_by'>
 
