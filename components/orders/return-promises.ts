@@ -24,6 +24,13 @@ export const RETURN_COSTS = {
     'هزینهٔ برگرداندن کالای خراب، ناقص یا اشتباه و رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است و در انصراف از خرید با شما.',
 }
 
+/** The same of an exchange, which is sent for nothing. */
+export const EXCHANGE_COSTS = {
+  ...RETURN_COSTS,
+  shop: 'رفت و برگشت این تعویض با فروشگاه است.',
+  by_reason: 'رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است.',
+}
+
 /** What the customer gets in the end. */
 export function describeReturnEnd({ exchange, money, isOfExchange }: ReturnWants): string {
   if (!exchange) {

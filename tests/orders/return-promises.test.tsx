@@ -284,7 +284,11 @@ test.each([
       reason: 'اندازه یا رنگش مناسب نبود',
       exchange: { ...wanted, state: 'held' as const },
     },
-    'رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است',
+    'رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است.',
+  ],
+  [
+    { ...given, reason: 'کالای دیگری رسید', exchange: { ...wanted, state: 'held' as const } },
+    'رفت و برگشت این تعویض با فروشگاه است.',
   ],
 ])('a return under way says who pays its way back: %#', (item, text) => {
   expect(open({ status: 'refer_accept' }, { items: [item] })).toHaveTextContent(text)
