@@ -16,7 +16,7 @@ import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 
 /** What is wanted for an item: its money, or another variant, which may not be chosen yet. */
-export type Wanted = { isExchange: boolean; stockId: number | null }
+type Wanted = { isExchange: boolean; stockId: number | null }
 export type ReturnChoice = Wanted & { quantity: number; reason: string }
 
 export function useExchangeOptions(orderId: number) {
