@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { SubmitButton } from '@/components/form/submit-button'
-import { Dialog } from '@/components/ui/modal'
+import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { useApiForm } from '@/components/form/use-api-form'
@@ -31,7 +31,7 @@ const departments = Object.entries(departmentLabels).map(([value, label]) => ({ 
 
 export default function TicketDialog({ onClose, order, ...form }: TicketDialogProps) {
   return (
-    <Dialog
+    <ResponsiveDialog
       open
       onOpenChange={onClose}
       title="تیکت تازه"
@@ -40,7 +40,7 @@ export default function TicketDialog({ onClose, order, ...form }: TicketDialogPr
       })}
     >
       <TicketForm order={order} {...form} />
-    </Dialog>
+    </ResponsiveDialog>
   )
 }
 
@@ -88,7 +88,11 @@ function TicketForm({
         error={errors.message?.message}
         pictures={pictures}
       />
-      <SubmitButton isBusy={isBusy} waitsUntil={waitsUntil} className="justify-self-start">
+      <SubmitButton
+        isBusy={isBusy}
+        waitsUntil={waitsUntil}
+        className="sm:justify-self-start phone:w-full"
+      >
         ارسال تیکت
       </SubmitButton>
     </form>

@@ -129,7 +129,7 @@ function TicketMessageCard({ message }: { message: TicketMessage }) {
     <li
       className={cn(
         'max-w-[88%] rounded-card p-4',
-        fromShop ? 'justify-self-end bg-brand-50' : 'justify-self-start bg-paper shadow-card',
+        fromShop ? 'justify-self-end bg-brand-50' : 'justify-self-start bg-ink-100',
       )}
     >
       <p className="flex flex-wrap gap-x-3 text-sm">

@@ -59,7 +59,7 @@ function useNextArrival(): { coming: ListedOrder | null | undefined; isFailed: b
   return { coming: first ?? null, isFailed: false }
 }
 
-/** «از دوشنبه ۹ آذر به دستتان می‌رسد»; without a promised day how far it has come. */
+/** «دوشنبه ۹ تا پنجشنبه ۱۲ آذر می‌رسد»; without a promised day how far it has come. */
 function describeProgress(order: ListedOrder): string {
   const { status, shipping_method: method } = order
   const arrival = arrivalOf(order)

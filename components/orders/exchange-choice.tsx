@@ -10,27 +10,34 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { exchangeOptionsQuery } from '@/lib/client/queries/orders'
 import type { ExchangeOption } from '@/lib/contract/orders/exchange'
 import type { OrderItem } from '@/lib/contract/orders/order'
+import { isReplacedAlike } from '@/lib/domain/return-reasons'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 
 /** What is wanted for an item: its money, or another variant, which may not be chosen yet. */
-export type Wanted = { isExchange: boolean; stockId: number | null }
+type Wanted = { isExchange: boolean; stockId: number | null }
+export type ReturnChoice = Wanted & { quantity: number; reason: string }
 
 export function useExchangeOptions(orderId: number) {
   const query = useQuery(exchangeOptionsQuery(orderId))
-  const optionsOf = (itemId: number): ExchangeOption[] =>
-    query.data?.find((item) => item.order_item_id === itemId)?.options ?? []
+  /** The bought variant too, where the reason is that it came broken, incomplete or not at all. */
+  const optionsOf = ({ id, stock_id: ownId }: OrderItem, reason: string): ExchangeOption[] => {
+    const options = query.data?.find((item) => item.order_item_id === id)?.options ?? []
+    return options.filter(({ stock_id: stockId }) => stockId !== ownId || isReplacedAlike(reason))
+  }
   /** A variant that is gone, or not there so often, is chosen no more. */
-  const findChosen = (itemId: number, { isExchange, stockId }: Wanted, quantity: number) =>
-    isExchange
-      ? optionsOf(itemId).find((one) => one.stock_id === stockId && canHave(one, quantity))
+  const findChosen = (item: OrderItem, choice: ReturnChoice) =>
+    choice.isExchange
+      ? optionsOf(item, choice.reason).find(
+          (one) => one.stock_id === choice.stockId && canHave(one, choice.quantity),
+        )
       : undefined
-  /** Of a product that has no other variant the money is meant, whatever a draft says. */
-  const isUndecided = (itemId: number, wanted: Wanted, quantity: number) =>
-    wanted.isExchange &&
-    findChosen(itemId, wanted, quantity) === undefined &&
-    (query.data === undefined || optionsOf(itemId).length > 0)
+  /** Of a product that has no variant to send the money is meant, whatever a draft says. */
+  const isUndecided = (item: OrderItem, choice: ReturnChoice) =>
+    choice.isExchange &&
+    findChosen(item, choice) === undefined &&
+    (query.data === undefined || optionsOf(item, choice.reason).length > 0)
   return { query, optionsOf, findChosen, isUndecided }
 }
 
@@ -53,25 +60,34 @@ function noteOf(item: OrderItem, option: ExchangeOption, quantity: number): stri
   return back > 0 ? `${formatAmount(back)} ${currencyName()} ارزان‌تر` : 'هم‌قیمت'
 }
 
+/** The bought variant by what was wrong with the one that came. */
+const OWN_NAMES: Record<string, string> = {
+  'خراب یا آسیب‌دیده بود': 'همین کالا، سالم',
+  'کالای دیگری رسید': 'همین کالا که سفارش داده بودید',
+  'چیزی از آن کم بود': 'همین کالا، کامل',
+}
+
 type ExchangeChoiceProps = {
   item: OrderItem
-  quantity: number
-  wanted: Wanted
+  choice: ReturnChoice
   exchange: ReturnType<typeof useExchangeOptions>
   onChange: (wanted: Wanted) => void
   error: string | undefined
 }
 
 export function ExchangeChoice(props: ExchangeChoiceProps) {
-  const { item, quantity, wanted, exchange, onChange, error } = props
+  const { item, choice, exchange, onChange, error } = props
+  const { reason, quantity, isExchange } = choice
   const { query, optionsOf, findChosen } = exchange
   if (query.isPending) return <Skeleton className="h-11 rounded-control" />
   if (query.error && !query.data) {
-    return wanted.isExchange ? <QueryError {...query} /> : <MoneyOnly />
+    return isExchange ? <QueryError {...query} /> : <MoneyOnly />
   }
-  const options = sortByLikeness(item, optionsOf(item.id))
-  if (options.length === 0) return <MoneyOnly />
-  const chosen = findChosen(item.id, wanted, quantity)
+  const options = sortByLikeness(item, optionsOf(item, reason))
+  // With a reason there may be one.
+  if (options.length === 0) return reason === '' ? null : <MoneyOnly />
+  const chosen = findChosen(item, choice)
+  const own = options.find((one) => one.stock_id === item.stock_id && canHave(one, quantity))
   return (
     <div className="grid gap-3">
       <RadioGroup
@@ -81,7 +97,7 @@ export function ExchangeChoice(props: ExchangeChoiceProps) {
       >
         <ChoiceChip
           name={`wanted-${item.id}`}
-          checked={!wanted.isExchange}
+          checked={!isExchange}
           onChange={() => onChange({ isExchange: false, stockId: null })}
           className="justify-center"
         >
@@ -89,14 +105,14 @@ export function ExchangeChoice(props: ExchangeChoiceProps) {
         </ChoiceChip>
         <ChoiceChip
           name={`wanted-${item.id}`}
-          checked={wanted.isExchange}
-          onChange={() => onChange({ isExchange: true, stockId: null })}
+          checked={isExchange}
+          onChange={() => onChange({ isExchange: true, stockId: own?.stock_id ?? null })}
           className="justify-center"
         >
           تعویض
         </ChoiceChip>
       </RadioGroup>
-      {wanted.isExchange && (
+      {isExchange && (
         <RadioGroup
           legend="کدام را می‌خواهید؟"
           hint="گزینه‌های موجود همین کالا؛ تا رسیدن کالای مرجوعی برای شما کنار گذاشته می‌شود."
@@ -108,6 +124,7 @@ export function ExchangeChoice(props: ExchangeChoiceProps) {
               key={option.stock_id}
               item={item}
               option={option}
+              ownName={option.stock_id === item.stock_id ? OWN_NAMES[reason] : undefined}
               note={noteOf(item, option, quantity)}
               isDisabled={!canHave(option, quantity)}
               isChosen={option.stock_id === chosen?.stock_id}
@@ -123,13 +140,17 @@ export function ExchangeChoice(props: ExchangeChoiceProps) {
 type VariantChipProps = {
   item: OrderItem
   option: ExchangeOption
+  /** What the bought variant is called. */
+  ownName: string | undefined
   note: string
   isDisabled: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function VariantChip({ item, option, note, isDisabled, isChosen, onChoose }: VariantChipProps) {
+function VariantChip(props: VariantChipProps) {
+  const { item, option, ownName, note, isDisabled, isChosen, onChoose } = props
+  const values = Object.values(option.parent_value).join(' · ')
   return (
     <ChoiceChip
       name={`instead-${item.id}`}
@@ -150,9 +171,11 @@ function VariantChip({ item, option, note, isDisabled, isChosen, onChoose }: Var
       )}
       <span className="min-w-0">
         <span className="block leading-6">
-          <MixedText>{Object.values(option.parent_value).join(' · ')}</MixedText>
+          <MixedText>{ownName ?? values}</MixedText>
         </span>
-        <span className="block text-xs font-normal leading-5 text-ink-500">{note}</span>
+        <span className="block text-xs font-normal leading-5 text-ink-500">
+          <MixedText>{[...(ownName && values ? [values] : []), note].join(' · ')}</MixedText>
+        </span>
       </span>
     </ChoiceChip>
   )

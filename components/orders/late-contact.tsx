@@ -1,20 +1,18 @@
-import type { Order } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatTelephoneHref } from '@/lib/persian/telephone'
-import { lateTicketOf } from './return-promises'
+import { LATE_TICKET } from './return-promises'
 
 type LateContactProps = {
-  order: Order
   /** Of the shop, as it is written; empty where it has none. */
   phone?: string
 }
 
 /** How the shop is reached about what is late: by the button of the page, or by phone. */
-export function LateContact({ order, phone = '' }: LateContactProps) {
+export function LateContact({ phone = '' }: LateContactProps) {
   const telephoneHref = formatTelephoneHref(phone)
   return (
     <>
-      با دکمهٔ «{lateTicketOf(order)}» به پشتیبانی بنویسید
+      با دکمهٔ «{LATE_TICKET}» بنویسید
       {telephoneHref && (
         <>
           {' '}

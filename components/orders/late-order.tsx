@@ -23,7 +23,7 @@ function NewHours({ order }: { order: Order }) {
       {soonest
         ? `نزدیک‌ترین زمان خالی: ${formatPromise({ ...soonest, day: soonest.date })}.`
         : 'زمان دیگری انتخاب کنید.'}
-      <SlotButton order={order} label="انتخاب زمان تازه" />
+      <SlotButton order={order} label="انتخاب زمان تازه" variant="primary" />
     </>
   )
 }
@@ -71,7 +71,7 @@ function LateNotice({ whole: { order, actions }, phone = '', headingRef }: LateO
       </div>
       {actions.includes('cancel') && <p>{describeCancelling(order)}</p>}
       <p>
-        <LateContact order={order} phone={phone} />
+        <LateContact phone={phone} />
       </p>
     </div>
   )

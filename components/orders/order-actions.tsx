@@ -10,8 +10,7 @@ import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { BuyAgainButton } from './buy-again-button'
 import { kindNameOf } from './order-labels'
-import { isTracked } from './parcel-tracking'
-import { isLate, lateTicketOf } from './return-promises'
+import { isLate, LATE_TICKET } from './return-promises'
 
 const CancelDialog = lazyComponent(() => import('./cancel-order-dialog'))
 const TicketDialog = lazyComponent(() => import('@/components/account/ticket-dialog'))
@@ -39,12 +38,8 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
     >
       <div className="flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-[40%] sm:[&>*]:grow-0 sm:[&>*]:basis-auto">
         {isOverdue && (
-          <Button
-            variant={isTracked(order) ? 'soft' : 'primary'}
-            size="sm"
-            onClick={() => setOpenDialog('ticket')}
-          >
-            {lateTicketOf(order)}
+          <Button variant="ghost" size="sm" onClick={() => setOpenDialog('ticket')}>
+            {LATE_TICKET}
           </Button>
         )}
         {actions.includes('buy_again') && <BuyAgainButton whole={whole} size="sm" />}

@@ -1,21 +1,29 @@
 import type { Order } from '@/lib/contract/orders/order'
 import { IN_TRANSIT, UNDER_WAY } from '@/lib/contract/orders/order-status'
-import { formatHours, formatWeekday } from '@/lib/persian/dates'
+import { formatHours, formatTime, formatWeekday } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 
 type Delivery = NonNullable<Order['delivery']>
 
+const TODAY = 'امروز'
+
 /** «امروز», «فردا، یکشنبه ۸ آذر», «دوشنبه ۹ آذر» */
 export function formatNearDay(day: string, now = new Date()): string {
   const { day: today } = toTehranTime(now)
-  if (day === today) return 'امروز'
+  if (day === today) return TODAY
   const weekday = formatWeekday(day)
   return day === addDays(today, 1) ? `فردا، ${weekday}` : weekday
 }
 
 /** The same of a moment. */
-export function formatNearDate(iso: string, now = new Date()): string {
+function formatNearDate(iso: string, now = new Date()): string {
   return formatNearDay(toTehranTime(new Date(iso)).day, now)
+}
+
+/** «تا دوشنبه ۹ آذر»; «تا امروز» would be what was until now. */
+export function formatDeadline(iso: string, now = new Date()): string {
+  const near = formatNearDate(iso, now)
+  return near === TODAY ? `تا پایان ${TODAY}` : `تا ${near}`
 }
 
 /** «دوشنبه ۲ آذر، ۹ تا ۱۳»: the day alone where it has no hours. */
@@ -24,10 +32,35 @@ export function formatPromise({ day, from, to }: Delivery, now = new Date()): st
   return from && to ? `${near}، ${formatHours({ from, to })}` : near
 }
 
-/** The same as it is to come; what has no hours comes from that day on. */
+/** The same of what is fetched; what has no hours from that day on. */
 export function formatDelivery(delivery: Delivery, now = new Date()): string {
   const promise = formatPromise(delivery, now)
   return delivery.from && delivery.to ? promise : `از ${promise}`
+}
+
+/** What is on its way without hours may come on any of so many days after its first. */
+const DAYS_IN_TRANSIT = 3
+
+/** «دوشنبه ۹ تا پنجشنبه ۱۲ آذر», «امروز تا سه‌شنبه ۱۰ آذر»: of what has no hours, as far as it is still ahead. */
+export function formatArrival(delivery: Delivery, now = new Date()): string {
+  const { day, from, to } = delivery
+  if (from && to) return formatPromise(delivery, now)
+  const { day: today } = toTehranTime(now)
+  const last = addDays(day, DAYS_IN_TRANSIT)
+  if (last <= today) return 'تا پایان امروز'
+  const first = day < today ? today : day
+  const end = formatWeekday(last)
+  if (first === today) return last === addDays(today, 1) ? 'امروز یا فردا' : `امروز تا ${end}`
+  if (first === addDays(today, 1)) return `فردا تا ${end}`
+  const [weekday, number, month] = formatWeekday(first).split(' ')
+  const start = end.endsWith(` ${month}`) ? `${weekday} ${number}` : `${weekday} ${number} ${month}`
+  return `${start} تا ${end}`
+}
+
+/** Until when it may be returned, to the hour on its last day. */
+export function formatReturnEnd(iso: string, now = new Date()): string {
+  const near = formatNearDate(iso, now)
+  return near === TODAY ? `تا ساعت ${formatTime(iso)} ${TODAY}` : `تا ${near}`
 }
 
 /** Paid for, or to be paid at the door, and not there yet. */
@@ -41,9 +74,6 @@ const READY = ['ready_for_send', ...IN_TRANSIT] as const
 export function isInTransit({ status }: Pick<Order, 'status'>): boolean {
   return IN_TRANSIT.some((one) => one === status)
 }
-
-/** What is on its way without hours may come on any of so many days after its first. */
-const DAYS_IN_TRANSIT = 3
 
 type PromisedOrder = Pick<Order, 'type' | 'status' | 'delivery' | 'is_pickup'>
 
@@ -71,8 +101,7 @@ export function arrivalOf(order: Order, now = new Date()): string | null {
   if (isOrderLate(order, now)) {
     return `قرار بود ${formatPromise(delivery, now)} ${isPickup ? 'آمادهٔ تحویل باشد' : 'برسد'}؛ ${LATE}`
   }
-  const when = formatDelivery(delivery, now)
-  if (isPickup) return `${when} آمادهٔ تحویل است`
-  const isToCome = delivery.day >= toTehranTime(now).day
-  return isToCome ? `${when} به دستتان می‌رسد` : `${when} هر روز ممکن است برسد`
+  return isPickup
+    ? `${formatDelivery(delivery, now)} آمادهٔ تحویل است`
+    : `${formatArrival(delivery, now)} می‌رسد`
 }

@@ -17,7 +17,7 @@ import { cn } from '@/components/ui/cn'
 import { useHasPassed } from '@/components/ui/use-has-passed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { BuyAgainButton } from './buy-again-button'
-import { formatNearDate } from './order-arrival'
+import { formatReturnEnd } from './order-arrival'
 import { OrderBadge } from './order-badge'
 import { kindNameOf } from './order-labels'
 import { titleOf } from './order-title'
@@ -69,7 +69,7 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
       </p>
       {order.return_until && (
         <p className="mt-1 text-sm text-ink-700">
-          تا {formatNearDate(order.return_until)} می‌توانید مرجوع یا تعویض کنید.
+          {formatReturnEnd(order.return_until)} می‌توانید مرجوع یا تعویض کنید.
         </p>
       )}
       <UnpaidNotice order={order} href={href} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { CopyText } from '@/components/ui/copy-text'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { formatDateTime } from '@/lib/persian/dates'
@@ -6,7 +7,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatAddress } from '@/lib/domain/address-text'
 import { isCancelled, isFailed } from '@/lib/domain/order-statuses'
 import { EntryNote, MoneyEntry } from './money-entry'
-import { arrivalOf, formatDelivery } from './order-arrival'
+import { arrivalOf, formatArrival, formatDelivery } from './order-arrival'
 import { headTransferOf } from './order-ending'
 import { isTracked, trackingLabelOf } from './parcel-tracking'
 import { RefundEntry } from './refund-entry'
@@ -26,11 +27,18 @@ const paymentNames: Record<WholeOrder['payments'][number]['status'], string> = {
   reversed: 'برگشت خورد',
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = {
+  label: string
+  /** Too long to stand beside its label. */
+  isLong?: boolean
+  children: ReactNode
+}
+
+function Fact({ label, isLong = false, children }: FactProps) {
   return (
-    <div>
-      <dt className="text-sm text-ink-500">{label}</dt>
-      <dd className="mt-0.5">{children}</dd>
+    <div className={cn(!isLong && 'flex items-baseline gap-3')}>
+      <dt className={cn('text-sm text-ink-500', !isLong && 'w-20 shrink-0')}>{label}</dt>
+      <dd className="min-w-0">{children}</dd>
     </div>
   )
 }
@@ -44,10 +52,11 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
   const isShownAbove = arrivalOf(order) !== null
   // Of an accepted return the next step says it.
   const isAwaited = !isShownAbove && !isFailed(order.status) && order.status !== 'refer_accept'
-  const delivery = isAwaited && order.delivery && formatDelivery(order.delivery)
+  const format = order.type === 'refer' || order.is_pickup ? formatDelivery : formatArrival
+  const delivery = isAwaited && order.delivery && format(order.delivery)
   const addressText = address && formatAddress(address)
   return (
-    <dl className="grid gap-4 text-md sm:grid-cols-2">
+    <dl className="grid gap-2 text-md">
       {address?.receiver_name && (
         <Fact label={order.type === 'refer' ? 'نام' : 'گیرنده'}>
           {address.receiver_name}
@@ -68,7 +77,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
       {order.shipping_method && <Fact label="روش ارسال">{order.shipping_method}</Fact>}
       {delivery && <Fact label={deliveryLabel(order)}>{delivery}</Fact>}
       {order.tracking_code && !isTracked(order) && (
-        <Fact label={trackingLabelOf(order)}>
+        <Fact label={trackingLabelOf(order)} isLong>
           <CopyText text={order.tracking_code} label="کد رهگیری" />
         </Fact>
       )}

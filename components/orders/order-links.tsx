@@ -5,6 +5,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Panel } from '@/components/ui/panel'
 import { Picture } from '@/components/ui/picture'
 import type { OrderItem, WholeOrder } from '@/lib/contract/orders/order'
+import { OPEN_RETURNS } from '@/lib/contract/orders/order-status'
 import { isVoidReturn } from '@/lib/domain/order-statuses'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
@@ -39,6 +40,9 @@ export function OrderOrigin({ whole: { order, origin } }: { whole: WholeOrder })
   )
 }
 
+/** A good of one variant is exchanged for another of its kind. */
+const OWN_KIND = 'همین کالا'
+
 const exchangeNotes = {
   held: 'به جای آن، کنار گذاشته شده:',
   ordered: 'به جای آن:',
@@ -68,7 +72,7 @@ export function WantedInstead({ exchange }: { exchange: NonNullable<OrderItem['e
           <MixedText>
             {Object.entries(value)
               .map((choice) => choice.join(': '))
-              .join('، ')}
+              .join('، ') || OWN_KIND}
           </MixedText>
         </strong>
       </span>
@@ -77,6 +81,16 @@ export function WantedInstead({ exchange }: { exchange: NonNullable<OrderItem['e
 }
 
 type LinkedReturn = WholeOrder['refers'][number]
+
+/** What an order's page says of a return that still goes on; null without one. */
+export function describeOpenReturn({ refers }: Pick<WholeOrder, 'refers'>): string | null {
+  const open = refers.find(({ status }) => OPEN_RETURNS.some((one) => one === status))
+  if (open === undefined) return null
+  const kind = open.exchange_total > 0 ? 'تعویض' : 'مرجوعی'
+  if (open.status === 'refer_request') return `درخواست ${kind} شما در دست بررسی است.`
+  if (open.status === 'refer_accept') return `درخواست ${kind} شما پذیرفته شد.`
+  return `کالای ${kind} به انبار رسید و بازبینی می‌شود.`
+}
 
 /** What it gives back and what is wanted instead of it. */
 function ReturnedGoods({ items }: Pick<LinkedReturn, 'items'>) {
@@ -88,7 +102,7 @@ function ReturnedGoods({ items }: Pick<LinkedReturn, 'items'>) {
           {wanted && (
             <>
               {'، به جای آن '}
-              <MixedText>{holdMeasures(Object.values(wanted).join('، '))}</MixedText>
+              <MixedText>{holdMeasures(Object.values(wanted).join('، ') || OWN_KIND)}</MixedText>
             </>
           )}
         </li>

@@ -14,7 +14,7 @@ import { isCancelled } from '@/lib/domain/order-statuses'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { OrderBoundary } from './order-boundary'
-import { arrivalOf, formatNearDate } from './order-arrival'
+import { arrivalOf, formatReturnEnd } from './order-arrival'
 
 const CancelDialog = lazyComponent(() => import('./cancel-order-dialog'))
 const ReturnForm = lazyComponent(() => import('./return-form'), 'فرم مرجوع کردن کالا')
@@ -54,7 +54,7 @@ function OrderReturn({ whole }: { whole: WholeOrder }) {
   const until = whole.return_until
   const isPartlyReturned = whole.items.some((item) => item.quantity !== item.returnable_quantity)
   const goods = isPartlyReturned ? 'کالاهای مانده‌اش' : 'هر کالایش'
-  const deadline = until ? `تا ${formatNearDate(until)}` : `تا ${DAYS} روز کاری پس از تحویل`
+  const deadline = until ? formatReturnEnd(until) : `تا ${DAYS} روز کاری پس از تحویل`
   return (
     <>
       <PageHead

@@ -1,5 +1,5 @@
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
-import { LATE, arrivalOf, formatDelivery, formatNearDate, formatPromise } from './order-arrival'
+import { LATE, arrivalOf, formatDeadline, formatDelivery, formatPromise } from './order-arrival'
 import { endingOf } from './order-ending'
 import { statusNames } from './order-labels'
 import { isPickupMissed } from './return-promises'
@@ -12,7 +12,7 @@ function answerOf({ order, promised_by: promisedBy }: PromisedOrder, now: Date):
   if (promisedBy === undefined) {
     return hasGoods ? 'کالا رسید و بازبینی می‌شود' : 'درخواست شما در دست بررسی است'
   }
-  const by = `تا ${formatNearDate(promisedBy, now)}`
+  const by = formatDeadline(promisedBy, now)
   if (new Date(promisedBy) < now) {
     return hasGoods
       ? `قرار بود بازبینی کالا ${by} تمام شود؛ ${LATE}`

@@ -15,11 +15,11 @@ import { DeliveryChanges } from './delivery-changes'
 import { OrderActions } from './order-actions'
 import { OrderBoundary } from './order-boundary'
 import { OrderLineList } from './order-line-list'
-import { OrderOrigin, ReturnList } from './order-links'
+import { describeOpenReturn, OrderOrigin, ReturnList } from './order-links'
 import { OrderBadge } from './order-badge'
 import { OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
 import { endingOf, headTransferOf, ReturnedMoney } from './order-ending'
-import { formatNearDate, isOrderLate } from './order-arrival'
+import { formatReturnEnd, isOrderLate } from './order-arrival'
 import { LateOrder } from './late-order'
 import { ParcelTracking } from './parcel-tracking'
 import { TransferButton } from './refund-entry'
@@ -66,7 +66,7 @@ function SettledAction({ whole, headingRef }: SettledActionProps) {
 function ReturnDeadline({ until }: { until: string }) {
   return (
     <p className="text-ink-700 print:hidden">
-      تا {formatNearDate(until)} می‌توانید مرجوع یا تعویض کنید.{' '}
+      {formatReturnEnd(until)} می‌توانید مرجوع یا تعویض کنید.{' '}
       <Link
         href={paths.textPage('returns')}
         prefetch={false}
@@ -94,7 +94,9 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
   const ending = endingOf(whole)
   const headline = headlineOf(whole)
   const hasEndInHead = headline !== null && (ending !== null || order.status === 'delivery')
-  const isUnrated = !isReturn && order.status === 'delivery' && whole.ratings.length === 0
+  const openReturn = describeOpenReturn(whole)
+  const isUnrated =
+    !isReturn && !openReturn && order.status === 'delivery' && whole.ratings.length === 0
   return (
     <div data-sheet="order">
       <PageHead
@@ -103,6 +105,7 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
         back={paths.account.orders(isReturn ? 'returned' : 'ongoing-orders')}
         text={
           <>
+            {openReturn && <span className="block font-semibold text-ink-900">{openReturn} </span>}
             {headline && (
               <>
                 {kindNameOf(order)} <bdi dir="ltr">{persianDigits(order.code)}</bdi> ·{' '}
@@ -133,6 +136,7 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
             hasEndInHead={hasEndInHead}
           />
         </Panel>
+        {openReturn && <ReturnList refers={refers} />}
         <Panel title="کالاها">
           {isUnrated && (
             <p className="-mt-2 mb-4 text-ink-700 print:hidden">
@@ -167,7 +171,7 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
             </div>
           </Panel>
         </div>
-        <ReturnList refers={refers} />
+        {!openReturn && <ReturnList refers={refers} />}
       </div>
     </div>
   )

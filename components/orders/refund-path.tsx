@@ -2,8 +2,8 @@ import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { OPEN_RETURNS } from '@/lib/contract/orders/order-status'
 import { findReturnPayer } from '@/lib/domain/return-reasons'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
-import { formatNearDate } from './order-arrival'
-import { CHECK_DAYS, isReturnLate, RETURN_COSTS } from './return-promises'
+import { formatDeadline } from './order-arrival'
+import { CHECK_DAYS, isReturnLate, EXCHANGE_COSTS, RETURN_COSTS } from './return-promises'
 
 const isAwaited = ({ status }: Order) => OPEN_RETURNS.some((one) => one === status)
 
@@ -11,7 +11,7 @@ const isAwaited = ({ status }: Order) => OPEN_RETURNS.some((one) => one === stat
 function dueOf(whole: WholeOrder): string {
   const { order, promised_by: promisedBy } = whole
   if (order.status !== 'returned' || !promisedBy) return `${CHECK_DAYS} پس از رسیدن کالا به انبار`
-  return isReturnLate(whole) ? 'همین که بازبینی تمام شود' : `تا ${formatNearDate(promisedBy)}`
+  return isReturnLate(whole) ? 'همین که بازبینی تمام شود' : formatDeadline(promisedBy)
 }
 
 const payerOf = (items: WholeOrder['items'], hasFreeExchange: boolean) =>
@@ -28,7 +28,8 @@ export function ReturnCost({ whole: { order, items } }: { whole: WholeOrder }) {
   if (order.type !== 'refer' || !isStillToSend(order)) return null
   // Whether an exchange was the first of its line is not known any more.
   const payer = payerOf(items, true)
-  const cost = RETURN_COSTS[payerOf(items, false) === payer ? payer : 'by_reason']
+  const costs = items.every(({ exchange }) => exchange) ? EXCHANGE_COSTS : RETURN_COSTS
+  const cost = costs[payerOf(items, false) === payer ? payer : 'by_reason']
   return <p className="mt-3 text-md text-ink-700">{cost}</p>
 }
 

@@ -21,8 +21,8 @@ import { paths } from '@/lib/paths'
 import { priceReturn } from '@/lib/domain/pricing'
 import { useDraftState } from '@/components/form/use-draft'
 import { isBoolean, isId, isText, listOf, nullable, shape } from '@/stores/storage-guards'
-import { useExchangeOptions } from './exchange-choice'
-import { NOTHING_CHOSEN, ReturnItem, type ReturnChoice } from './return-item'
+import { useExchangeOptions, type ReturnChoice } from './exchange-choice'
+import { NOTHING_CHOSEN, ReturnItem } from './return-item'
 import { choosePickup, ReturnPickup, usePickupChoice } from './return-pickup'
 import { ReturnSteps } from './return-steps'
 import { ReturnSum } from './return-sum'
@@ -113,8 +113,8 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
   const lines = items.flatMap((item) => {
     const choice = choices.get(item.id)
     if (choice === undefined) return []
-    const instead = exchange.findChosen(item.id, choice, choice.quantity)
-    const isOpen = exchange.isUndecided(item.id, choice, choice.quantity)
+    const instead = exchange.findChosen(item, choice)
+    const isOpen = exchange.isUndecided(item, choice)
     const isExchange = isOpen || instead !== undefined
     return [{ item, choice, instead, isUndecided: isOpen, isExchange }]
   })
@@ -226,6 +226,7 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
         )}
         <ReturnSteps
           pickup={pickup.chosen}
+          isPickupOpen={pickup.query.isPending}
           goods={lines.map(({ item, choice, isExchange }) => ({
             ...{ reason: choice.reason, isExchange },
             hasFreeExchange: item.has_free_exchange === true,

@@ -10,9 +10,7 @@ import type { OrderItem } from '@/lib/contract/orders/order'
 import { returnReasons } from '@/lib/domain/return-reasons'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
-import { ExchangeChoice, type useExchangeOptions, type Wanted } from './exchange-choice'
-
-export type ReturnChoice = Wanted & { quantity: number; reason: string }
+import { ExchangeChoice, type ReturnChoice, type useExchangeOptions } from './exchange-choice'
 
 export const NOTHING_CHOSEN: ReturnChoice = {
   quantity: 1,
@@ -93,8 +91,7 @@ export function ReturnItem(props: ReturnItemProps) {
           </div>
           <ExchangeChoice
             item={item}
-            quantity={choice.quantity}
-            wanted={choice}
+            choice={choice}
             exchange={exchange}
             onChange={(wanted) => onChange({ ...choice, ...wanted })}
             error={variantError}

@@ -104,7 +104,7 @@ export function ReturnNextStep({ whole, phone = '' }: ReturnNextStepProps) {
       ))}
       {isReturnLate(whole) && (
         <p className="mt-1.5">
-          <LateContact order={whole.order} phone={phone} />
+          <LateContact phone={phone} />
         </p>
       )}
       <ReturnPickupChange whole={whole} />

@@ -28,16 +28,16 @@ function FirstSlotButton({ order }: { order: Order }) {
   return <SlotButton order={order} label="انتخاب زمان پیک" />
 }
 
-type SlotButtonProps = { order: Order; label: string }
+type SlotButtonProps = { order: Order; label: string; variant?: 'primary' | 'soft' }
 
 /** Opens the hours that are free. */
-export function SlotButton({ order, label }: SlotButtonProps) {
+export function SlotButton({ order, label, variant = 'soft' }: SlotButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
       <Button
-        variant="soft"
+        variant={variant}
         size="sm"
         aria-haspopup="dialog"
         className="mt-3 flex phone:w-full print:hidden"

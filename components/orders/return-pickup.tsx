@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '@/components/ui/panel'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Loading, Skeleton } from '@/components/ui/skeleton'
 import { SlotChoices } from '@/components/ui/slot-choices'
 import { returnPickupQuery } from '@/lib/client/queries/orders'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
@@ -37,10 +37,27 @@ function noPickupReason({ shipping_method: method, is_pickup: isPickup }: Order)
     : 'برای بردن این سفارش پیکی نمی‌آید. '
 }
 
+/** As high as the days and hours that mostly follow. */
+function PickupSkeleton() {
+  return (
+    <Panel>
+      <Loading className="grid gap-3">
+        <Skeleton className="mb-1 h-7 w-40" />
+        <Skeleton className="mb-1 h-5 w-3/5" />
+        <Skeleton className="h-20" />
+        <span className="grid grid-cols-2 gap-2">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </span>
+      </Loading>
+    </Panel>
+  )
+}
+
 export function ReturnPickup({ whole: { order, address }, pickup, onChoose }: ReturnPickupProps) {
   const { query, chosen } = pickup
   const { data: slots } = query
-  if (query.isPending) return <Skeleton className="h-44 rounded-card" />
+  if (query.isPending) return <PickupSkeleton />
   if (!slots || !chosen) {
     return (
       <Panel title="ارسال کالا">

@@ -4,7 +4,6 @@ import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { isOrderLate } from './order-arrival'
-import { kindNameOf, type NamedOrder } from './order-labels'
 
 export type ReturnWants = {
   exchange: boolean
@@ -25,6 +24,13 @@ export const RETURN_COSTS = {
     'هزینهٔ برگرداندن کالای خراب، ناقص یا اشتباه و رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است و در انصراف از خرید با شما.',
 }
 
+/** The same of an exchange, which is sent for nothing. */
+export const EXCHANGE_COSTS = {
+  ...RETURN_COSTS,
+  shop: 'رفت و برگشت این تعویض با فروشگاه است.',
+  by_reason: 'رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است.',
+}
+
 /** What the customer gets in the end. */
 export function describeReturnEnd({ exchange, money, isOfExchange }: ReturnWants): string {
   if (!exchange) {
@@ -37,7 +43,7 @@ export function describeReturnEnd({ exchange, money, isOfExchange }: ReturnWants
 }
 
 /** The button that asks the shop about what is late. */
-export const lateTicketOf = (order: NamedOrder) => `پیگیری این ${kindNameOf(order)}`
+export const LATE_TICKET = 'نوشتن به پشتیبانی'
 
 type PromisedReturn = Pick<WholeOrder, 'order' | 'promised_by'>
 

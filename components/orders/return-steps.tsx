@@ -14,13 +14,24 @@ import {
 
 type ReturnStepsProps = {
   pickup: ShippingMethod['slots'][number] | undefined
+  /** Whether a courier comes is still being asked. */
+  isPickupOpen: boolean
   /** Those that are chosen; with an empty reason where none is chosen yet. */
   goods: readonly ReasonedReturn[]
   wants: ReturnWants
 }
 
+const PACKING = 'کالا را با جعبه، برچسب‌ها و هرچه همراهش بود بسته‌بندی کنید.'
+
+/** Nothing is said of who comes before it is known. */
+function describePickup({ pickup, isPickupOpen }: ReturnStepsProps): string {
+  if (isPickupOpen) return PACKING
+  return `${pickup ? 'پیک می‌آید' : 'برای روز و روش ارسال با شما تماس می‌گیریم'}؛ ${PACKING}`
+}
+
 /** What happens next and by when, and who pays the way back, before it is asked for. */
-export function ReturnSteps({ pickup, goods, wants }: ReturnStepsProps) {
+export function ReturnSteps(props: ReturnStepsProps) {
+  const { pickup, goods, wants } = props
   const steps = [
     {
       when: ANSWER_DAYS,
@@ -30,7 +41,7 @@ export function ReturnSteps({ pickup, goods, wants }: ReturnStepsProps) {
     },
     {
       when: pickup ? formatDelivery({ ...pickup, day: pickup.date }) : 'پس از پذیرش',
-      text: `${pickup ? 'پیک می‌آید' : 'برای روز و روش ارسال با شما تماس می‌گیریم'}؛ کالا را با جعبه، برچسب‌ها و هرچه همراهش بود بسته‌بندی کنید.`,
+      text: describePickup(props),
     },
     { when: `${CHECK_DAYS} پس از رسیدن به انبار`, text: describeReturnEnd(wants) },
   ]

@@ -8,7 +8,7 @@ import { isCancelled } from '@/lib/domain/order-statuses'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { BuyAgainButton } from '@/components/orders/buy-again-button'
 import { changeableOf, DeliveryChanges } from '@/components/orders/delivery-changes'
-import { formatDelivery, formatNearDay } from '@/components/orders/order-arrival'
+import { formatArrival, formatDelivery, formatNearDay } from '@/components/orders/order-arrival'
 import { gatewayNames } from '@/components/orders/order-facts'
 import { orderTimeline } from '@/components/orders/order-timeline'
 import { CalendarIcon } from '@/components/ui/account-icons'
@@ -77,7 +77,7 @@ function headlineOf({ delivery, shipping_method: method, is_pickup: isPickup }: 
     return `${formatNearDay(day)}، بین ${formatHours({ from, to })} دم\u00a0در\u00a0هستیم.`
   if (isPickup) return [method, formatDelivery(delivery)].filter(Boolean).join('، ')
   const carrier = method ? ` با ${method}` : ''
-  return `${formatDelivery(delivery)}${carrier} به\u00a0دستتان می‌رسد.`
+  return `${formatArrival(delivery)}${carrier} می‌رسد.`
 }
 
 function Receipt({ whole, onCancel }: { whole: WholeOrder; onCancel: () => void }) {

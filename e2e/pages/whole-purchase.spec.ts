@@ -7,7 +7,7 @@ import { deliver, operate, saveHomeAddress } from '../kit/orders'
 import { expect, test, type Locator, type Page } from '../kit/test'
 
 const NOTE = 'زنگ خراب است؛ لطفاً زنگ بزنید.'
-const PAID = /دم\sدر\sهستیم\.$|، از |به دستتان می‌رسد\.$/
+const PAID = /دم\sدر\sهستیم\.$|، از |می‌رسد\.$/
 
 test.setTimeout(90_000)
 

@@ -14,6 +14,14 @@ const PAYERS: Record<string, Payer | 'shop_once'> = {
 }
 export const returnReasons = Object.keys(PAYERS)
 
+/** The shop has not sent what was bought: it can send the same variant, whole. */
+const REPLACED = ['خراب یا آسیب‌دیده بود', 'کالای دیگری رسید', 'چیزی از آن کم بود']
+
+/** Whether goods returned for this reason can be exchanged for the very variant that was bought. */
+export function isReplacedAlike(reason: string): boolean {
+  return REPLACED.includes(reason)
+}
+
 export type ReasonedReturn = {
   reason: string
   isExchange: boolean

@@ -1,5 +1,5 @@
 // @in-a-window
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import TicketDialog from '@/components/account/ticket-dialog'
 import { ApiError } from '@/lib/client/http/errors'
 import { emitApiError } from '@/lib/client/http/session-bridge'
@@ -52,4 +52,28 @@ test('the draft of a ticket about an order returns with that order and nowhere e
 
   ask(order)
   await waitFor(() => expect(message()).toHaveValue(WORDS))
+})
+
+test('on a phone a ticket is written in a sheet, which is pulled down by its handle', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      ...{ media: query, matches: true, onchange: null },
+      ...{ addListener: vi.fn(), removeListener: vi.fn() },
+    }),
+  )
+  HTMLElement.prototype.setPointerCapture = vi.fn()
+  const handleClose = vi.fn()
+  render(
+    <QueryProvider>
+      <TicketDialog onClose={handleClose} onOpened={() => {}} />
+    </QueryProvider>,
+  )
+  const handle = screen.getByRole('dialog', { name: 'تیکت تازه' }).firstElementChild
+  if (handle === null) throw new Error('The sheet is empty.')
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: handle, coords: { clientY: 100 } },
+    { keys: '[/MouseLeft]', target: handle, coords: { clientY: 300 } },
+  ])
+  await waitFor(() => expect(handleClose).toHaveBeenCalled())
+  vi.restoreAllMocks()
 })

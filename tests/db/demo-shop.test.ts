@@ -120,9 +120,28 @@ onEachDatabase('the demo shop', (db) => {
     expect(promised.filter((by) => new Date(by) < new Date())).toEqual([])
     const [exchange] = whole.filter(({ order }) => order.status === 'refer_accept')
     expect(exchange?.order.delivery).toMatchObject({ from: '09:00', to: '14:00' })
+    // As its customer and support have agreed on it in the ticket about its order.
+    expect(exchange?.items).toMatchObject([
+      { reason: 'کالای دیگری رسید', exchange: { parent_value: exchange?.items[0]?.parent_value } },
+    ])
+    expect(exchange?.pictures).toHaveLength(1)
     expect((exchange?.order.delivery?.day ?? '') > toTehranTime(new Date()).day).toBe(true)
     const { slots } = await readOrderSlots(db(), 1, exchange?.order.id ?? 0)
     expect(slots.find(({ date }) => date === exchange?.order.delivery?.day)).toBeDefined()
+  })
+
+  it('answers its tickets while support is there, and each after what it answers', async () => {
+    const off = await countOf(
+      db(),
+      sql`select count(*) from (
+        select from_shop, created_at,
+          extract(hour from created_at at time zone 'Asia/Tehran') as hour,
+          lag(created_at) over (partition by ticket_id order by id) as before
+        from ticket_messages
+      ) as messages
+      where (from_shop and (hour < 8 or hour >= 22)) or before >= created_at or created_at > now()`,
+    )
+    expect(off).toBe(0)
   })
 
   it('lets the demo customer return goods that no return has taken yet', async () => {

@@ -63,14 +63,14 @@ onEachDatabase('an exchange for another variant', (db) => {
   }
 
   type Bought = Awaited<ReturnType<typeof delivered>>
-  type Wanted = { stock: Stock | null; quantity?: number; seen?: number }
+  type Wanted = { stock: Stock | null; quantity?: number; seen?: number; reason?: string }
   const ask = async (
     { buyer, order, itemId }: Bought,
-    { stock, quantity = 1, seen }: Wanted,
+    { stock, quantity = 1, seen, reason = 'اندازه یا رنگش مناسب نبود' }: Wanted,
     more: { stock: Stock | null; quantity: number }[] = [],
   ) => {
     const items = [{ stock, quantity }, ...more].map((line) => ({
-      ...{ order_item_id: itemId, quantity: line.quantity, reason: 'اندازه یا رنگش مناسب نبود' },
+      ...{ order_item_id: itemId, quantity: line.quantity, reason },
       exchange_stock_id: line.stock?.id ?? null,
     }))
     const input = { items, description: '', slot_id: null, seen_refund: seen }
@@ -204,6 +204,25 @@ onEachDatabase('an exchange for another variant', (db) => {
       { code: 'not_found' },
     )
   })
+
+  test.each([RED, 600_000])(
+    'sends what came broken once more at what was paid, now that it costs %i, and for no other reason',
+    async (today) => {
+      const red = await createStock(db(), 2, RED)
+      const bought = await delivered(red)
+      await db().update(stocks).set({ price: today }).where(eq(stocks.id, red.id))
+      const { items } = await readExchangeOptions(db(), bought.buyer.userId, bought.order.id)
+      expect(items[0]?.options.find((one) => one.stock_id === red.id)?.price).toBe(RED)
+      await expect(ask(bought, { stock: red })).rejects.toThrow('خراب، ناقص یا اشتباه')
+      const refer = await ask(bought, { stock: red, seen: 0, reason: 'خراب یا آسیب‌دیده بود' })
+      await advance(refer.id, 'refer_accept', 'returned', 'refer_done')
+      const { exchange } = await detailsOf(bought.buyer, refer.id)
+      const sent = await detailsOf(bought.buyer, exchange?.id ?? 0)
+      expect(sent.items).toMatchObject([{ stock_id: red.id, quantity: 1, final_price: RED }])
+      expect(await readWalletBalance(db(), bought.buyer)).toBe(0)
+      expect(await readStockUnits(db(), red)).toEqual({ quantity: 1, reserved: 0 })
+    },
+  )
 
   test('gives the last unit to one of two who want it', async () => {
     const [red, blue] = await createPair(2, { quantity: 1, price: RED })

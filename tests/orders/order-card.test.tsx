@@ -60,14 +60,14 @@ test('an order on its way begins with its day, and its link names it still', () 
   const delivery = { day: '2126-11-28', from: null, to: null }
   render(<OrderCard order={{ ...listed, status: 'sending', delivery }} />)
   expect(screen.getByRole('link')).toHaveAccessibleName(
-    /^سفارش VT-۱۴۰۵-۱ از پنجشنبه ۷ آذر به دستتان می‌رسد$/,
+    /^سفارش VT-۱۴۰۵-۱ پنجشنبه ۷ تا یکشنبه ۱۰ آذر می‌رسد$/,
   )
 })
 
 test.each([
   ['2026-11-29', 'تا سه‌شنبه ۱۰ آذر'],
   ['2026-11-30', 'تا فردا، سه‌شنبه ۱۰ آذر'],
-  ['2026-12-01', 'تا امروز'],
+  ['2026-12-01', 'تا ساعت ۱۰:۴۰ امروز'],
 ])('a delivered order says on %s until when it may be returned: %s', (today, until) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00.000Z`) })
   const order = { ...listed, status: 'delivery', return_until: '2026-12-01T07:10:00.000Z' } as const

@@ -12,10 +12,14 @@ import { eventOf, orderOf, wholeOrderOf } from './whole-order'
 const delivery = { day: '2026-11-28', from: '09:00', to: '14:00' }
 
 test.each([
-  [{ status: 'paid', delivery }, 'شنبه ۷ آذر، ۹\u00a0تا\u00a0۱۴ به دستتان می‌رسد'],
+  [{ status: 'paid', delivery }, 'شنبه ۷ آذر، ۹\u00a0تا\u00a0۱۴ می‌رسد'],
   [
     { status: 'sending', delivery: { ...delivery, from: null, to: null } },
-    'از شنبه ۷ آذر به دستتان می‌رسد',
+    'شنبه ۷ تا سه‌شنبه ۱۰ آذر می‌رسد',
+  ],
+  [
+    { status: 'paid', delivery: { day: '2026-12-19', from: null, to: null } },
+    'شنبه ۲۸ آذر تا سه‌شنبه ۱ دی می‌رسد',
   ],
   [
     { status: 'paid', is_pickup: true, delivery: { ...delivery, from: null, to: null } },
@@ -33,15 +37,16 @@ test('a parcel whose first day has gone by may come any day, and one whose hours
   const order = orderOf({ status: 'sending', delivery: { ...delivery, from: null, to: null } })
   const withHours = orderOf({ status: 'sending', delivery })
   const onFirstDay = new Date('2026-11-28T18:00:00.000Z')
-  expect(arrivalOf(order, onFirstDay)).toBe('از امروز به دستتان می‌رسد')
+  expect(arrivalOf(order, onFirstDay)).toBe('امروز تا سه‌شنبه ۱۰ آذر می‌رسد')
   const nextDay = new Date('2026-11-28T21:00:00.000Z')
-  expect(arrivalOf(order, nextDay)).toBe('از شنبه ۷ آذر هر روز ممکن است برسد')
-  expect(arrivalOf(withHours, onFirstDay)).toMatch(/^امروز، .+ به دستتان می‌رسد$/)
+  expect(arrivalOf(order, nextDay)).toBe('امروز تا سه‌شنبه ۱۰ آذر می‌رسد')
+  expect(arrivalOf(withHours, onFirstDay)).toMatch(/^امروز، .+ می‌رسد$/)
   expect(arrivalOf(withHours, nextDay)).toMatch(/^قرار بود شنبه ۷ آذر، .+ برسد؛ دیر\u00a0کرده‌ایم$/)
 })
 
 test.each([
-  ['2026-12-01T20:00:00.000Z', 'از شنبه ۷ آذر هر روز ممکن است برسد'],
+  ['2026-11-30T10:00:00.000Z', 'امروز یا فردا می‌رسد'],
+  ['2026-12-01T20:00:00.000Z', 'تا پایان امروز می‌رسد'],
   ['2026-12-01T21:00:00.000Z', 'قرار بود شنبه ۷ آذر برسد؛ دیر\u00a0کرده‌ایم'],
 ])('a parcel that is still on its way at %s, days after its first: %s', (now, sentence) => {
   const order = orderOf({ status: 'sending', delivery: { ...delivery, from: null, to: null } })
@@ -49,8 +54,8 @@ test.each([
 })
 
 test.each([
-  [null, 'از فردا، شنبه ۷ آذر به دستتان می‌رسد'],
-  ['09:00', 'فردا، شنبه ۷ آذر، ۹\u00a0تا\u00a0۱۴ به دستتان می‌رسد'],
+  [null, 'فردا تا سه‌شنبه ۱۰ آذر می‌رسد'],
+  ['09:00', 'فردا، شنبه ۷ آذر، ۹\u00a0تا\u00a0۱۴ می‌رسد'],
 ])('what comes tomorrow, from %s on, says so with its day: %s', (from, sentence) => {
   const order = orderOf({ status: 'paid', delivery: { ...delivery, from, to: from && '14:00' } })
   expect(arrivalOf(order, new Date('2026-11-27T10:00:00.000Z'))).toBe(sentence)
@@ -60,7 +65,9 @@ test.each(['paid', 'preparing', 'packaging', 'ready_for_send'] as const)(
   'a parcel of the post that is only %s on the day after its first is late, and may not come any day',
   (status) => {
     const order = orderOf({ status, delivery: { ...delivery, from: null, to: null } })
-    expect(arrivalOf(order, new Date('2026-11-28T18:00:00.000Z'))).toBe('از امروز به دستتان می‌رسد')
+    expect(arrivalOf(order, new Date('2026-11-28T18:00:00.000Z'))).toBe(
+      'امروز تا سه‌شنبه ۱۰ آذر می‌رسد',
+    )
     expect(arrivalOf(order, new Date('2026-11-28T21:00:00.000Z'))).toBe(
       'قرار بود شنبه ۷ آذر برسد؛ دیر\u00a0کرده‌ایم',
     )

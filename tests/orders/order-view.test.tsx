@@ -35,7 +35,7 @@ async function openDelivered(rest: Partial<WholeOrder>) {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'دوشنبه ۲ آذر تحویل شد' }),
   ).toBeVisible()
-  expect(screen.getByText(/ثبت در/)).toHaveTextContent(/^سفارش VT-۱۴۰۵-۱ · ثبت در/)
+  expect(screen.getByText(/ثبت در/)).toHaveTextContent(/(?:^|\. )سفارش VT-۱۴۰۵-۱ · ثبت در/)
 }
 
 test('a delivered order asks for stars, and says the last day of a return', async () => {
@@ -248,6 +248,9 @@ test('an order says of its returns what is exchanged for what, and which money c
     ],
   })
   const heading = screen.getByRole('heading', { name: 'مرجوعی‌ها و تعویض‌های این سفارش' })
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toBe(heading)
+  expect(screen.getByText('درخواست تعویض شما پذیرفته شد.')).toBeVisible()
+  expect(screen.queryByText(/^همه‌چیز روبه‌راه/)).toBeNull()
   const list = heading.parentElement?.querySelector(':scope > ul')
   const texts = [...(list?.children ?? [])].map((row) => row.textContent.replaceAll('\u00a0', ' '))
   expect(texts).toEqual([

@@ -125,6 +125,36 @@ test('what has no other variant in stock goes back for its money', async () => {
   expect(screen.queryByRole('radio', { name: 'تعویض' })).toBeNull()
 })
 
+test('what came broken is exchanged for a sound one of its own, which no other reason is', async () => {
+  openForm([option(50, 'M'), option(51, 'L')])
+  await chooseShirt()
+  const reason = screen.getByRole('combobox', { name: /^دلیل/ })
+  await userEvent.selectOptions(reason, 'خراب یا آسیب‌دیده بود')
+  await userEvent.click(await screen.findByRole('radio', { name: 'تعویض' }))
+  expect(screen.getByRole('radio', { name: /^همین کالا، سالم.*M.*هم‌قیمت/ })).toBeChecked()
+  await userEvent.selectOptions(reason, 'اندازه یا رنگش مناسب نبود')
+  expect(screen.queryByRole('radio', { name: /^همین کالا/ })).toBeNull()
+  expect(screen.getByRole('radio', { name: /· L/ })).not.toBeChecked()
+  await userEvent.selectOptions(reason, 'چیزی از آن کم بود')
+  expect(screen.getByRole('radio', { name: /^همین کالا، کامل/ })).toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت درخواست تعویض ۱ کالا' }))
+  await waitFor(() =>
+    expect(sentBody()).toMatchObject({
+      items: expect.stringContaining('"exchange_stock_id":50'),
+      seen_refund: '0',
+    }),
+  )
+})
+
+test('a good of one variant is exchanged where it came broken, and else goes back for its money', async () => {
+  openForm([option(50, 'M')])
+  await chooseShirt()
+  expect(await screen.findByText(/گزینهٔ دیگری از این کالا موجود نیست/)).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^دلیل/ }), 'کالای دیگری رسید')
+  await userEvent.click(screen.getByRole('radio', { name: 'تعویض' }))
+  expect(screen.getByRole('radio', { name: /^همین کالا که سفارش داده بودید/ })).toBeChecked()
+})
+
 test('offers only units that are in no return yet, for what is left of the coupon', async () => {
   const items = [
     { ...shirt, quantity: 3, returnable_quantity: 2 },
@@ -167,6 +197,8 @@ test('sent before the hours of the courier are there, it asks for the soonest fr
 test('says by when each step is done, what the money becomes, and who pays the way back', async () => {
   openForm([])
   const steps = within(partOf(screen.getByRole('heading', { name: 'بعد از ثبت چه می‌شود؟' })))
+  expect(steps.queryByText(/تماس می‌گیریم/)).toBeNull()
+  await steps.findByText(/تماس می‌گیریم/)
   expect(steps.getAllByRole('listitem').map(({ textContent: text }) => text)).toEqual([
     expect.stringContaining('تا ۱ روز کاری:'),
     expect.stringContaining('پس از پذیرش: برای روز و روش ارسال با شما تماس می‌گیریم'),

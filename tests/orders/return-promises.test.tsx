@@ -92,12 +92,20 @@ test.each([
     expect(shown).toHaveTextContent('پوزش می‌خواهیم.')
     expect(shown).not.toHaveTextContent(/تا [۰-۹] روز کاری (?:بررسی|بازبینی) می‌کنیم|آن را تا [۰-۹]/)
     expect(screen.getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:02191001234')
-    await userEvent.click(screen.getByRole('button', { name: 'پیگیری این مرجوعی' }))
+    await userEvent.click(screen.getByRole('button', { name: 'نوشتن به پشتیبانی' }))
     await screen.findByRole('combobox', { name: 'بخش' })
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('returns'))
     expect(screen.getByRole('textbox', { name: 'موضوع' })).toHaveValue('پیگیری مرجوعی VT-۱۴۰۵-۹')
   },
 )
+
+test('a request that is answered on its last day says that it is until its end', () => {
+  const now = new Date('2026-11-28T06:00:00.000Z')
+  open({ status: 'refer_request' }, { promised_by: '2026-11-28T20:29:59.999Z' }, { now })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'درخواست شما را تا پایان امروز بررسی می‌کنیم',
+  )
+})
 
 test.each([
   ['2026-11-28T23:30', false],
@@ -111,7 +119,7 @@ test.each([
   )
   if (isLate) expect(shown).toHaveTextContent('قرار بود تا شنبه ۷ آذر')
   else expect(shown).not.toHaveTextContent('دیر کرده‌ایم')
-  const name = isLate ? 'پیگیری این مرجوعی' : 'پرسش از پشتیبانی'
+  const name = isLate ? 'نوشتن به پشتیبانی' : 'پرسش از پشتیبانی'
   expect(screen.getByRole('button', { name })).toBeVisible()
 })
 
@@ -168,7 +176,7 @@ test('a courier who should have come is asked for again', () => {
   const shown = open({ status: 'refer_accept', delivery: missed })
   expect(shown).toHaveTextContent('قرار بود پیک چهارشنبه ۴ آذر، ۹ تا ۱۴ بیاید')
   expect(screen.getByRole('button', { name: 'تغییر زمان پیک' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'پیگیری این مرجوعی' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'نوشتن به پشتیبانی' })).toBeVisible()
 })
 
 test('on the day of the courier the hours stay as they are', () => {
@@ -185,8 +193,8 @@ test('a return without hours offers them where a courier comes', async () => {
 test('a missed courier of an exchange is asked about as an exchange', () => {
   const missed = { day: '2026-11-25', from: '09:00', to: '14:00' }
   const shown = open({ status: 'refer_accept', delivery: missed, exchange_total: 1_000 })
-  expect(screen.getByRole('button', { name: 'پیگیری این تعویض' })).toBeVisible()
-  expect(shown).toHaveTextContent('با دکمهٔ «پیگیری این تعویض» به پشتیبانی بنویسید')
+  expect(screen.getByRole('button', { name: 'نوشتن به پشتیبانی' })).toBeVisible()
+  expect(shown).toHaveTextContent('با دکمهٔ «نوشتن به پشتیبانی» بنویسید')
   expect(shown).not.toHaveTextContent('این مرجوعی')
 })
 
@@ -194,14 +202,14 @@ test('an order past its day apologises, names the phone, and first leads to a ti
   const delivery = { day: '2026-11-25', from: '09:00', to: '14:00' }
   const own = { type: 'sales', status: 'preparing', code: 'VT-1405-9', delivery } as const
   const shown = open(own, { actions: ['cancel'] })
-  expect(shown).toHaveTextContent(/پوزش می‌خواهیم\..+با دکمهٔ «پیگیری این سفارش» به پشتیبانی بنویسید/)
+  expect(shown).toHaveTextContent(/پوزش می‌خواهیم\..+با دکمهٔ «نوشتن به پشتیبانی» بنویسید/)
   expect(screen.getByRole('button', { name: 'لغو سفارش' })).toBeVisible()
   expect(shown).toHaveTextContent('با «لغو سفارش» همهٔ پولش همین حالا به کیف پول شما برمی‌گردد.')
   expect(screen.getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:02191001234')
   const first = within(screen.getByRole('group')).getAllByRole('button')[0]
-  expect(first).toHaveAccessibleName('پیگیری این سفارش')
+  expect(first).toHaveAccessibleName('نوشتن به پشتیبانی')
   expect(screen.queryByRole('button', { name: 'پرسش از پشتیبانی' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'پیگیری این سفارش' }))
+  await userEvent.click(screen.getByRole('button', { name: 'نوشتن به پشتیبانی' }))
   expect(await screen.findByRole('textbox', { name: 'موضوع' })).toHaveValue(
     'پیگیری سفارش VT-۱۴۰۵-۹',
   )
@@ -276,7 +284,11 @@ test.each([
       reason: 'اندازه یا رنگش مناسب نبود',
       exchange: { ...wanted, state: 'held' as const },
     },
-    'رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است',
+    'رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است.',
+  ],
+  [
+    { ...given, reason: 'کالای دیگری رسید', exchange: { ...wanted, state: 'held' as const } },
+    'رفت و برگشت این تعویض با فروشگاه است.',
   ],
 ])('a return under way says who pays its way back: %#', (item, text) => {
   expect(open({ status: 'refer_accept' }, { items: [item] })).toHaveTextContent(text)

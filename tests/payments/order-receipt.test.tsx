@@ -127,7 +127,7 @@ test('a receipt of the post says the promised day, and no hour of packing', asyn
   api.on(getOrder, { data: wholeOrderOf(own, { actions: ['cancel'] }) })
   const { container } = openReceipt()
   const heading = await screen.findByRole('heading', { level: 1 })
-  expect(heading).toHaveTextContent('از یکشنبه ۸ آذر با پست پیشتاز به دستتان می‌رسد.')
+  expect(heading).toHaveTextContent('یکشنبه ۸ تا چهارشنبه ۱۱ آذر با پست پیشتاز می‌رسد.')
   expect(container).toHaveTextContent('تا پیش از بسته‌بندی می‌توانید سفارش را لغو کنید')
 })
 

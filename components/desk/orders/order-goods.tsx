@@ -179,7 +179,7 @@ type WantedInsteadProps = {
 /** What the customer wants instead, and what is left of it beside. */
 function WantedInstead({ exchange, stocks }: WantedInsteadProps) {
   const left = stocks.find((stock) => stock.stock_id === exchange.stock_id)?.available ?? 0
-  const name = Object.values(exchange.parent_value).join(' · ')
+  const name = Object.values(exchange.parent_value).join(' · ') || 'همین کالا'
   return (
     <span className="text-acting-ink block text-[12px]">
       <MixedText>{`تعویض با ${name}`}</MixedText>

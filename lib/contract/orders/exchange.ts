@@ -15,7 +15,8 @@ export type ExchangeOption = z.output<typeof exchangeOption>
 export const getExchangeOptions = defineCall({
   method: 'GET',
   path: '/api/profile/orders/:id/exchanges',
-  summary: 'The variants in stock that each item of a delivered order can be exchanged for',
+  summary:
+    'The variants in stock that each item of a delivered order can be exchanged for; its own only where it came broken, incomplete or by mistake',
   auth: 'customer',
   example: { params: { id: 7 } },
   params: z.object({ id: idText }),

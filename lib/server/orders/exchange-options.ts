@@ -16,8 +16,11 @@ export type PricedVariant = {
   price: number | null
 }
 
-/** By the order's item: the other variants of its product, while the shop sells that, at the prices of today. */
-export async function listOtherVariants(
+/**
+ * By the order's item: the variants of its product, while the shop sells that, at the prices of today.
+ * The bought one costs what was paid: it replaces what the shop has sent broken, incomplete or by mistake.
+ */
+export async function listExchangeVariants(
   db: Database,
   items: readonly OrderItemRow[],
 ): Promise<Map<number, PricedVariant[]>> {
@@ -36,13 +39,11 @@ export async function listOtherVariants(
       const own = rows.find(({ stock }) => stock.id === item.stockId)
       const paid = item.unitPrice - item.unitDiscount
       const today = own ? priceOf(own) : paid
-      const others = rows.filter(
-        ({ stock }) => stock.productId === item.productId && stock.id !== item.stockId,
-      )
-      const variants = others.map((row) => ({
+      const ofProduct = rows.filter(({ stock }) => stock.productId === item.productId)
+      const variants = ofProduct.map((row) => ({
         stock: row.stock,
         available: row.stock.free,
-        price: priceExchange({ paid, today, wanted: priceOf(row) }),
+        price: row === own ? paid : priceExchange({ paid, today, wanted: priceOf(row) }),
       }))
       return [item.id, variants] as const
     }),
@@ -63,7 +64,7 @@ export async function readExchangeOptions(
     .from(orderItems)
     .where(eq(orderItems.orderId, id))
     .orderBy(asc(orderItems.id))
-  const variants = await listOtherVariants(db, items)
+  const variants = await listExchangeVariants(db, items)
   const pictures = await listProductPictures(db, [
     ...new Set(items.map(({ productId }) => productId)),
   ])

@@ -170,8 +170,8 @@ async function insertReturn(
       ...(wanted && {
         exchangeStockId: wanted.stock.id,
         exchangeValue: wanted.stock.parentValue,
-        exchangePrice: wanted.stock.price,
-        exchangeDiscount: wanted.stock.price - wanted.price,
+        exchangePrice: Math.max(wanted.stock.price, wanted.price),
+        exchangeDiscount: Math.max(wanted.stock.price - wanted.price, 0),
         exchangeState: 'held' as const,
       }),
     })),

@@ -2,15 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { returnOrder } from '@/lib/contract/orders/order-actions'
 import { priceReturn, type ReturnedBefore } from '@/lib/domain/pricing'
+import { isReplacedAlike } from '@/lib/domain/return-reasons'
 import type { Database } from '../db/database'
 import { orderItems } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
-import { listOtherVariants, type PricedVariant } from './exchange-options'
+import { listExchangeVariants, type PricedVariant } from './exchange-options'
 import type { OrderRecord } from './order-events'
 import { reserveStock } from './stock-reservation'
 
 const NOT_IN_ORDER = 'این کالا در سفارش شما نیست.'
 const NO_SUCH_VARIANT = 'این رنگ یا اندازه دیگر فروخته نمی‌شود؛ گزینهٔ دیگری انتخاب کنید.'
+const NOT_REPLACED =
+  'همین کالا را تنها به جای کالای خراب، ناقص یا اشتباه می‌فرستیم؛ گزینهٔ دیگری انتخاب کنید.'
 const HELD_BY_ANOTHER = 'کالایی که به جایش می‌خواهید همین حالا تمام شد؛ گزینهٔ دیگری انتخاب کنید.'
 
 type ReturnInput = CallParsed<typeof returnOrder>['body']
@@ -43,7 +46,7 @@ export async function selectReturnLines(
   const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id))
   const taken = new Map(returnedUnits)
   const variants = input.items.some(({ exchange_stock_id: id }) => id)
-    ? await listOtherVariants(tx, items)
+    ? await listExchangeVariants(tx, items)
     : new Map<number, PricedVariant[]>()
   return mergeInput(input.items).map((line) => {
     const { order_item_id: id, quantity, reason, exchange_stock_id: stockId } = line
@@ -57,6 +60,9 @@ export async function selectReturnLines(
       )
     }
     taken.set(id, before + quantity)
+    if (stockId === item.stockId && !isReplacedAlike(reason)) {
+      throw new DomainError('precondition_failed', NOT_REPLACED)
+    }
     const wanted = stockId ? findWanted(item, variants.get(id) ?? [], stockId) : null
     return { item, quantity, reason, wanted }
   })

@@ -54,6 +54,18 @@ function atWork(moment: Date): Date {
   return new Date(midnight + (WORK.from + share * (WORK.to - WORK.from)) * HOUR_MS)
 }
 
+/** Those of the shop's support, which its pages name. */
+const SUPPORT = { from: 8, to: 22 }
+
+/** The moment itself while support is there, else when it next is. */
+export function atSupport(moment: Date): Date {
+  const midnight = Date.parse(`${toTehranTime(moment).day}T00:00:00+03:30`)
+  const hours = (moment.getTime() - midnight) / HOUR_MS
+  if (hours >= SUPPORT.from && hours < SUPPORT.to) return moment
+  const opening = midnight + SUPPORT.from * HOUR_MS + (moment.getTime() % HOUR_MS)
+  return new Date(hours < SUPPORT.from ? opening : opening + DAY_MS)
+}
+
 /** As `momentOfStep`, with what the staff and the courier do within their hours, and in the same order. */
 export function workingMomentOfStep(
   statuses: readonly OrderStatus[],

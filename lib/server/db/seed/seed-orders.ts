@@ -9,6 +9,7 @@ import {
   coupons,
   orderEvents,
   orderItems,
+  orderPictures,
   orders,
   orderTags,
   payments,
@@ -26,6 +27,7 @@ import { coupons as demoCoupons } from './demo/coupons'
 import { customers, demoOrderAddress } from './demo/customers'
 import { DELIVERED, madeBy, PAID, SENT, workingMomentOfStep } from './order-steps'
 import { demoTrackingCode, shippingMethods } from './demo/shipping'
+import { listPictures } from './demo/product-pictures'
 import { demoTickets } from './demo/tickets-and-orders'
 import type { SeededProduct } from './seed-catalogue'
 import { DEMO_CUSTOMER_ID } from './seed-people'
@@ -119,21 +121,26 @@ function itemsOf(products: SeededProduct[], orderId: number, goods: number[], fi
   })
 }
 
-/** Another variant at the same price, which waits for the goods of the return. */
-function exchangeOf(products: SeededProduct[], item: Item): Partial<Item> {
-  const product = products.find(({ id }) => id === item.productId)
-  const wanted = product?.stockRows.find(
-    ({ id, price, quantity }) =>
-      id !== item.stockId && price === item.unitPrice && quantity > item.quantity,
-  )
-  if (wanted === undefined) return {}
+/** What was bought, which did not come; it waits for the goods of the return. */
+function exchangeOf({ stockId, parentValue, unitPrice }: Item): Partial<Item> {
   return {
-    exchangeStockId: wanted.id,
-    exchangeValue: wanted.parentValue ?? {},
-    exchangePrice: wanted.price,
+    exchangeStockId: stockId,
+    exchangeValue: parentValue,
+    exchangePrice: unitPrice,
     exchangeDiscount: 0,
     exchangeState: 'held',
   }
+}
+
+/** Of the label in its collar, as support has asked for it. */
+function labelPicturesOf(products: SeededProduct[], itemRows: Item[]) {
+  return itemRows.flatMap(({ orderId, productId, parentValue: value, exchangeStockId }) => {
+    const shown = products
+      .filter(({ id }) => exchangeStockId && id === productId)
+      .flatMap((product) => listPictures(product))
+      .find(({ file, colour }) => file.includes('collar') && colour === value?.رنگ)
+    return shown ? [{ orderId, position: 0, path: shown.file }] : []
+  })
 }
 
 function expiryOf(status: OrderStatus, isExchange: boolean, past: Past): Date | null {
@@ -159,9 +166,9 @@ function buildOrders(products: SeededProduct[], past: Past) {
       const sold = itemRows.find(
         (one) => one.orderId === returns && one.productId === item.productId,
       )
-      const reason = isExchange ? 'اندازه یا رنگش مناسب نبود' : 'پشیمان شدم'
+      const reason = isExchange ? 'کالای دیگری رسید' : 'پشیمان شدم'
       const back = { ...item, reason, parentItemId: sold?.id ?? null }
-      return isExchange ? { ...back, ...exchangeOf(products, item) } : back
+      return isExchange ? { ...back, ...exchangeOf(item) } : back
     })
     const itemsTotal = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0)
     const shippingPrice = returns !== undefined || itemsTotal >= FREE_FROM ? 0 : SHIPPING
@@ -247,6 +254,7 @@ export async function seedOrders(
   await bulkInsert(db, slotBookings, bookingsOf(orderRows))
   await bulkInsert(db, orderItems, itemRows)
   await bulkInsert(db, orderEvents, eventRows)
+  await bulkInsert(db, orderPictures, labelPicturesOf(products, itemRows))
   await bulkInsert(
     db,
     payments,

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { HOUR_MS } from '@/lib/persian/durations'
+import { HOUR_MS, MINUTE_MS } from '@/lib/persian/durations'
 import type { Database } from '../database'
 import { comments, questions, ticketMessages, tickets } from '../schema/schema'
 import { bulkInsert, continueIds } from './bulk-insert'
 import { createChance, type Past } from './chance'
 import { customers } from './demo/customers'
-import { demoTickets } from './demo/tickets-and-orders'
+import { demoTickets, type DemoTicket } from './demo/tickets-and-orders'
+import { atSupport } from './order-steps'
 import type { SeededProduct } from './seed-catalogue'
 import { DEMO_CUSTOMER_ID } from './seed-people'
 
@@ -97,17 +98,27 @@ async function seedQuestions(db: Database, past: Past, products: SeededProduct[]
   await continueIds(db, questions)
 }
 
+const LEAST_BETWEEN_MS = 12 * MINUTE_MS
+
+/** The shop answers while its support is there, and nobody before what they answer. */
+function momentsOf(messages: DemoTicket['messages'], opened: Date): Date[] {
+  let before = opened.getTime() - LEAST_BETWEEN_MS
+  return messages.map(({ fromShop, hoursLater }) => {
+    const meant = new Date(opened.getTime() + hoursLater * HOUR_MS)
+    const at = (fromShop ? atSupport(meant) : meant).getTime()
+    before = Math.max(at, before + LEAST_BETWEEN_MS)
+    return new Date(before)
+  })
+}
+
 async function seedTickets(db: Database, past: Past): Promise<void> {
-  const hoursOf = (messages: readonly { hoursLater: number }[]) =>
-    messages.map(({ hoursLater }) => hoursLater)
   await bulkInsert(
     db,
     tickets,
     demoTickets.map(({ customer, subject, department, status, daysAgo, messages }, i) => {
-      const at = (hours: number) => new Date(past.daysAgo(daysAgo).getTime() + hours * HOUR_MS)
-      const answered = Math.max(...hoursOf(messages.filter(({ fromShop }) => fromShop)), -1)
-      const unanswered = hoursOf(messages).filter((hours) => hours > answered)
-      const last = Math.max(...hoursOf(messages))
+      const moments = momentsOf(messages, past.daysAgo(daysAgo))
+      const last = moments.at(-1) ?? past.daysAgo(daysAgo)
+      const answered = messages.findLastIndex(({ fromShop }) => fromShop)
       return {
         id: i + 1,
         userId: customer ?? DEMO_CUSTOMER_ID,
@@ -115,22 +126,23 @@ async function seedTickets(db: Database, past: Past): Promise<void> {
         department,
         status,
         createdAt: past.daysAgo(daysAgo),
-        updatedAt: at(last),
-        waitingSince: at(Math.min(...unanswered, last)),
+        updatedAt: last,
+        waitingSince: moments[answered + 1] ?? last,
       }
     }),
   )
   await bulkInsert(
     db,
     ticketMessages,
-    demoTickets.flatMap(({ messages, daysAgo }, i) =>
-      messages.map(({ fromShop, text, hoursLater }) => ({
+    demoTickets.flatMap(({ messages, daysAgo }, i) => {
+      const moments = momentsOf(messages, past.daysAgo(daysAgo))
+      return messages.map(({ fromShop, text }, nth) => ({
         ticketId: i + 1,
         fromShop,
         message: text,
-        createdAt: new Date(past.daysAgo(daysAgo).getTime() + hoursLater * HOUR_MS),
-      })),
-    ),
+        createdAt: moments[nth] ?? past.daysAgo(daysAgo),
+      }))
+    }),
   )
   await continueIds(db, tickets)
 }
