@@ -1,7 +1,22 @@
 import sanitize from 'sanitize-html'
 
 const TAGS = [
-  ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'br', 'hr', 'a'],
+  ...[
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'blockquote',
+    'br',
+    'hr',
+    'a',
+    'bdi',
+  ],
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
 ]
 const PRODUCT_ID = /^[1-9]\d{0,8}$/
