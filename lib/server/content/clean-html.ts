@@ -30,6 +30,8 @@ export function cleanHtml(html: string): string {
       // Shown as a card by the pages of articles: lib/domain/article-products.ts.
       a: ['href', 'title', 'rel', 'data-product'],
       img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+      // A code such as `*#06#` has no letters that say which way it reads.
+      bdi: ['dir'],
       th: ['scope'],
       td: ['colspan', 'rowspan'],
     },
