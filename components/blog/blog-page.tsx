@@ -13,7 +13,6 @@ import type { BlogPostList, BlogPostSummary } from '@/lib/contract/blog'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
-import { Badge } from '@/components/ui/badge'
 import { cutAtPhrase } from '@/lib/persian/hold-phrases'
 import { formatDate } from '@/lib/persian/dates'
 import { BlogPostCard } from './blog-post-card'
@@ -41,8 +40,8 @@ function LeadBlogPost({ post }: { post: BlogPostSummary }) {
         />
       </div>
       <div className="p-5 desk:p-7 md:order-first md:flex md:flex-col md:items-start phone:px-4 phone:pb-4">
-        <Badge>{category.title}</Badge>
-        <h3 className="mt-3 text-balance text-3xl font-extrabold phone:text-xl">
+        <p className="text-sm font-semibold text-brand-700">{category.title}</p>
+        <h3 className="mt-1.5 text-balance text-3xl font-extrabold phone:text-xl">
           <Link
             href={paths.blogPost(slug)}
             className="outline-none after:absolute after:inset-0 group-hover/card:text-brand-700"

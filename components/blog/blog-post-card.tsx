@@ -1,6 +1,5 @@
 import { pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
-import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import type { BlogPostSummary as Card } from '@/lib/contract/blog'
@@ -42,13 +41,11 @@ export function BlogPostCard({ post, sizes = PICTURE_SIZES, isRow = false }: Blo
         />
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col p-4', isRow && 'phone:p-0')}>
-        <Badge className={cn('self-start', isRow && 'phone:bg-transparent phone:p-0')}>
-          {post.category.title}
-        </Badge>
+        <p className="text-xs font-semibold leading-6 text-brand-700">{post.category.title}</p>
         <h3
           className={cn(
-            'mt-2 min-h-[3.5em] text-balance font-bold leading-[1.75]',
-            isRow && 'phone:mt-0 phone:min-h-0 phone:text-md',
+            'mt-1 text-balance font-bold leading-[1.75]',
+            isRow && 'phone:mt-0 phone:text-md',
           )}
         >
           <Link href={paths.blogPost(post.slug)}>{post.title}</Link>

@@ -3,20 +3,24 @@
 import { useEffect, useState } from 'react'
 import type { Heading } from '@/lib/seo/rich-text'
 
-/** Where a heading counts as being read: the upper part of the window. */
-const READING_ZONE = '-15% 0px -70% 0px'
+/** From far above the window to its upper part: what is in it has been reached, however far a jump goes. */
+const REACHED_ZONE = '9999999px 0px -70% 0px'
 
-/** Links to the headings; the one being read is marked. */
+/** Links to the headings; the last that was reached is marked. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const [currentId, setCurrentId] = useState<string>()
 
   useEffect(() => {
+    const reached = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entered) setCurrentId(entered.target.id)
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) reached.add(target.id)
+          else reached.delete(target.id)
+        }
+        setCurrentId(headings.findLast(({ id }) => reached.has(id))?.id)
       },
-      { rootMargin: READING_ZONE },
+      { rootMargin: REACHED_ZONE },
     )
     for (const { id } of headings) {
       const heading = document.getElementById(id)

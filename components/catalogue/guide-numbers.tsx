@@ -1,3 +1,4 @@
+import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { CategoryGuide } from '@/lib/contract/blog'
 import { plainText } from '@/lib/seo/rich-text'
@@ -35,7 +36,12 @@ export function GuideNumbers({ table: { head, rows } }: { table: GuideTable }) {
   return (
     <>
       <h3 className="font-bold">عددها یعنی چه</h3>
-      <ul className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <ul
+        className={cn(
+          'mt-2 grid gap-x-6 gap-y-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+          rows.length === 3 ? 'desk:grid-cols-3' : 'sm:grid-cols-2',
+        )}
+      >
         {rows.map(([what = '', ...values]) => (
           <li key={what} className="border-s-2 border-brand-200 ps-3 text-sm">
             <p className="font-bold">

@@ -30,6 +30,18 @@ function listGroups(matches: readonly PartialMatch[]): PartialMatch[] {
     .toSorted((a, b) => b.products.length - a.products.length)
 }
 
+/** Of short groups alone as many columns as goods, where their names have room. */
+const EXACT_COLUMNS = new Map([
+  [5, 'lg:!grid-cols-5'],
+  [6, 'lg:!grid-cols-6'],
+])
+
+function findExactColumns(groups: readonly PartialMatch[]): string | undefined {
+  const areShort = groups.every(({ products }) => products.length <= 2)
+  const goods = groups.reduce((sum, { products }) => sum + products.length, 0)
+  return areShort ? EXACT_COLUMNS.get(goods) : undefined
+}
+
 /** As wide as its goods, so that short groups share a row. */
 function layOut(size: number, isBesideFilters: boolean) {
   if (size === 1) return { span: 'sm:col-span-1', columns: 'one' } as const
@@ -48,14 +60,19 @@ export function PartialMatches({ matches, toHref, isBesideFilters }: PartialMatc
       </h2>
       <div
         className={cn(
-          'grid gap-x-3 gap-y-8 desk:gap-x-4',
+          'even-groups grid gap-x-3 gap-y-8 desk:gap-x-4',
           isBesideFilters ? 'grid-cols-goods-beside' : 'grid-cols-goods',
+          !isBesideFilters && findExactColumns(groups),
         )}
       >
         {groups.map(({ q, without, count, is_minimum: isMinimum, products }) => {
           const { span, columns } = layOut(products.length, isBesideFilters)
           return (
-            <section key={q} aria-label={`با «${q}»`} className={cn('col-span-full', span)}>
+            <section
+              key={q}
+              aria-label={`با «${q}»`}
+              className={cn('col-span-full row-span-2 grid grid-rows-subgrid gap-y-0', span)}
+            >
               <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
                 <h2 className="text-md">
                   <strong>

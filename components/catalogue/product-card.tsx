@@ -104,7 +104,11 @@ export function ProductCard(props: ProductCardProps) {
         <Price rials={shown.final_price} oldRials={shown.price} percent={card.percent} isStacked />
       ) : (
         <p className="price-stacked">
-          {status === 'coming_soon' ? <Badge tone="saffron">به‌زودی</Badge> : <Badge>ناموجود</Badge>}
+          {status === 'coming_soon' ? (
+            <Badge tone="saffron">به‌زودی</Badge>
+          ) : (
+            <Badge tone="neutral">ناموجود</Badge>
+          )}
         </p>
       )}
       {canBuy && hasQuickAdd && (

@@ -21,17 +21,25 @@ const TONES: Record<Slide['tone'], string> = {
 
 /** What stands beside it may fade towards the words. */
 type Crop = { start: number; width: number; fade: string }
-type Focus = Crop & { middle: number; fadeEnd: string; wide: Crop }
+/** `shape`: what of the scene is drawn, where a shadow would end at the edge of the crop. */
+type Focus = Crop & { middle: number; fadeEnd: string; wide: Crop & { shape?: string } }
+
+/** What stands above the foot; at its foot, what is clear of the edge. */
+const PHONES_SHAPE =
+  'linear-gradient(#000 79.5%, transparent 82.5%), linear-gradient(to left, transparent 44.5%, #000 56%)'
+/** The saucer reaches farther than the shadows around it. */
+const TEA_SHAPE =
+  'linear-gradient(#000 48%, transparent 56%), linear-gradient(to left, transparent 25%, #000 33%), radial-gradient(14% 7.5% at 61.3% 71%, #000 85%, transparent)'
 
 /** The chief goods of a scene of the demo shop, in its 800 by 600: one on a phone, more where the screen is `wide`; an upload is shown whole. */
 const FOCUSES: Partial<Record<string, Focus>> = {
   phones: {
     ...{ start: 174, width: 272, middle: 330, fade: '0.125rem', fadeEnd: '0px' },
-    wide: { start: 36, width: 408, fade: '0.375rem' },
+    wide: { start: 36, width: 408, fade: '0.375rem', shape: PHONES_SHAPE },
   },
   tea: {
     ...{ start: 92, width: 500, middle: 330, fade: '0px', fadeEnd: '0.75rem' },
-    wide: { start: 24, width: 578, fade: '0.75rem' },
+    wide: { start: 24, width: 578, fade: '0.75rem', shape: TEA_SHAPE },
   },
   yalda: {
     ...{ start: 226, width: 545, middle: 300, fade: '0.75rem', fadeEnd: '1.25rem' },
@@ -39,7 +47,16 @@ const FOCUSES: Partial<Record<string, Focus>> = {
   },
 }
 
-type FocusVariable = 'w' | 'x' | 'y' | 'fade' | 'fade-end' | 'wide-w' | 'wide-x' | 'wide-fade'
+type FocusVariable =
+  | 'w'
+  | 'x'
+  | 'y'
+  | 'fade'
+  | 'fade-end'
+  | 'wide-w'
+  | 'wide-x'
+  | 'wide-fade'
+  | 'wide-shape'
 type FocusStyle = CSSProperties & Record<`--${FocusVariable}`, string>
 
 function focusStyle({ start, width, middle, fade, fadeEnd, wide }: Focus): FocusStyle {
@@ -53,6 +70,7 @@ function focusStyle({ start, width, middle, fade, fadeEnd, wide }: Focus): Focus
     '--wide-w': percent(800 / wide.width),
     '--wide-x': percent(-wide.start / wide.width),
     '--wide-fade': wide.fade,
+    '--wide-shape': wide.shape ?? 'none',
   }
 }
 
@@ -69,7 +87,7 @@ export function Hero({ slides, beside, heldSlide }: HeroProps) {
       <Carousel
         label="پیشنهادهای فروشگاه"
         held={heldSlide}
-        className="h-[14.5rem] min-w-0 flex-1 desk:h-[24.375rem] xl:h-[30rem] xxl:h-[36rem] tiny:h-[16.5rem]"
+        className="h-[14.5rem] min-w-0 flex-1 desk:h-[24.375rem] lg:h-[27rem] xl:h-[30rem] xxl:h-[36rem] tiny:h-[16.5rem]"
         slides={slides.map((slide, index) => (
           <HeroSlide key={slide.title} slide={slide} isFirst={index === 0} isNarrow={hasBeside} />
         ))}
@@ -109,7 +127,7 @@ function HeroSlide({ slide, isFirst, isNarrow }: HeroSlideProps) {
         >
           {slide.title}
         </p>
-        <p className="mt-1 line-clamp-2 max-w-md text-sm desk:mt-3 desk:line-clamp-3 md:text-lg xl:mt-4 xl:text-xl">
+        <p className="mt-1 line-clamp-2 max-w-md text-balance text-sm desk:mt-3 desk:line-clamp-3 md:text-lg xl:mt-4 xl:text-xl">
           <MixedText>{slide.text}</MixedText>
         </p>
         {slide.price && <SlidePrice {...slide.price} />}

@@ -59,6 +59,8 @@ const LEAD_SIZES = pictureSizes({
   xxl: '76rem',
 })
 
+const BESIDE_LEAD_SIZES = pictureSizes({ base: '8rem', lg: '9.5rem' })
+
 type BlogRailProps = Omit<Extract<HomeSection, { kind: 'articles' }>, 'kind'>
 
 /** The newest large, the others beside it. */
@@ -70,13 +72,13 @@ export function BlogRail({ title, articles }: BlogRailProps) {
       <SectionHeading id="magazine" title={title} href={paths.blog} all="همهٔ نوشته‌ها" />
       <div className="grid gap-6 md:grid-cols-[1.2fr_1fr] md:gap-10">
         <BlogPostCard post={lead} sizes={LEAD_SIZES} />
-        <ul className="grid content-start divide-y divide-line">
+        <ul className="grid content-start divide-y divide-line md:auto-rows-fr md:content-stretch">
           {others.map((post) => (
             <li key={post.id} className="card ranked">
-              <span className="relative h-[5.5rem] w-32 shrink-0 overflow-hidden rounded-[16px] bg-ink-100">
+              <span className="relative h-[5.5rem] w-32 shrink-0 overflow-hidden rounded-[16px] bg-ink-100 lg:h-[6.5rem] lg:w-[9.5rem]">
                 <Picture
                   {...responsiveImage(post.picture.url)}
-                  sizes="8rem"
+                  sizes={BESIDE_LEAD_SIZES}
                   className="card-image"
                 />
               </span>

@@ -83,7 +83,7 @@ function SocialRow({ links }: { links: FooterContent['social'] }) {
               href={link.href}
               rel="noopener noreferrer"
               target="_blank"
-              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-brand-600 px-4 text-sm hover:border-brand-300 hover:text-white phone:px-2"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-brand-600 px-4 text-sm hover:border-brand-300 hover:text-white phone:px-2 dark:border-white/20 dark:hover:border-white/50"
             >
               {Icon && <Icon size={22} className="desk:hidden" />}
               <span className={cn(Icon && 'phone:sr-only')}>{link.title}</span>
@@ -98,7 +98,7 @@ function SocialRow({ links }: { links: FooterContent['social'] }) {
 
 export function Footer({ settings, content }: FooterProps) {
   return (
-    <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-5 pt-10 text-sm text-brand-100 phone:pb-[calc(6rem+env(safe-area-inset-bottom))] phone:pt-3 short:pb-5 print:hidden">
+    <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-5 pt-10 text-sm text-brand-100 phone:pb-[calc(6rem+env(safe-area-inset-bottom))] phone:pt-3 short:pb-5 dark:bg-brand-50 print:hidden">
       <Girih />
       <div className="wrap relative grid gap-8 desk:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] xl:gap-16 phone:gap-0">
         <section
@@ -123,7 +123,7 @@ export function Footer({ settings, content }: FooterProps) {
         <Columns columns={content.columns} />
       </div>
       <Seals seals={settings.seals} />
-      <div className="wrap relative mt-5 flex flex-wrap items-center justify-between gap-3 desk:border-t desk:border-brand-700 desk:pt-4">
+      <div className="wrap relative mt-5 flex flex-wrap items-center justify-between gap-3 desk:border-t desk:border-brand-700 desk:pt-4 desk:dark:border-white/10">
         <p className="phone:order-1">
           {`همهٔ حقوق برای ${settings.name} محفوظ است.`}
           {settings.slogan && <span className="phone:hidden">{` ${settings.slogan}.`}</span>}

@@ -50,7 +50,7 @@ function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
       onKeyDown={moveMenuFocus}
       className="relative flex min-h-[min(56rem,calc(100dvh-8.75rem))] md:min-h-[min(36rem,calc(100dvh-10rem))]"
     >
-      <ul className="w-60 shrink-0 border-e border-line py-4 pe-4">
+      <ul className="menu-tops">
         {tops.map(({ id, slug, title, picture }) => (
           <li key={id} onPointerEnter={() => setShownTopId(id)} onFocus={() => setShownTopId(id)}>
             <Link
@@ -67,11 +67,8 @@ function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
               <ChevronEndIcon size={16} className="ms-auto text-ink-500" />
             </Link>
             {isMenuWanted && shownTopId === id && (
-              <div
-                data-branch=""
-                className="absolute inset-y-0 end-0 start-60 overflow-y-auto py-4 ps-8"
-              >
-                <MenuBranch topId={id} />
+              <div data-branch="" className="menu-branch fades-down">
+                <MenuBranch slug={slug} />
               </div>
             )}
           </li>

@@ -5,7 +5,11 @@ import { ErrorState } from '@/components/ui/error-state'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { Loading, Skeleton, SkeletonText } from '@/components/ui/skeleton'
-import { loadMenuHighlights, type MenuHighlights } from '@/lib/client/queries/menu'
+import {
+  hasMenuHighlights,
+  loadMenuHighlights,
+  type MenuHighlights,
+} from '@/lib/client/queries/menu'
 import type { BlogPostSummary } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { PriceCounts } from '@/lib/contract/catalogue/products'
@@ -17,7 +21,7 @@ import { labelPriceStep, listPriceSteps } from '../catalogue/price-steps'
 import { MenuBestSellers, MenuBestSellersSkeleton } from './menu-best-sellers'
 import { useProductMenu } from './use-product-menu'
 
-/** A pointer on its way down the tops asks for nothing. */
+/** A pointer on its way down the tops asks for nothing; the first branch comes with its tree. */
 const REST = 200
 
 /** Undefined until they have come, null where they do not come. */
@@ -25,12 +29,13 @@ function useHighlights(category: string): MenuHighlights | null | undefined {
   const [loaded, setLoaded] = useState<MenuHighlights | null>()
   useEffect(() => {
     let isMounted = true
-    const timer = setTimeout(() => {
+    const load = () =>
       loadMenuHighlights(category).then(
         (highlights) => isMounted && setLoaded(highlights),
         () => isMounted && setLoaded(null),
       )
-    }, REST)
+    const isAwaited = !hasMenuHighlights() || hasMenuHighlights(category)
+    const timer = setTimeout(() => void load(), isAwaited ? 0 : REST)
     return () => {
       isMounted = false
       clearTimeout(timer)
@@ -40,11 +45,12 @@ function useHighlights(category: string): MenuHighlights | null | undefined {
 }
 
 /** The branch beside the top that has the pointer or the focus. */
-export default function MenuBranch({ topId }: { topId: number }) {
+export default function MenuBranch({ slug }: { slug: string }) {
   const { menu, hasFailed, retry } = useProductMenu()
-  const node = menu?.find(({ id }) => id === topId)
+  const highlights = useHighlights(slug)
+  const node = menu?.find((one) => one.slug === slug)
   if (hasFailed) return <ErrorState title="زیردسته‌ها نیامد" onRetry={retry} />
-  if (node) return <Branch node={node} />
+  if (node) return <Branch node={node} highlights={highlights} />
   return <BranchSkeleton />
 }
 
@@ -90,8 +96,9 @@ function countLines({ children }: CategoryNode): number {
   return children.reduce((lines, child) => lines + 1 + child.children.length, 0)
 }
 
-function Branch({ node }: { node: CategoryNode }) {
-  const highlights = useHighlights(node.slug)
+type BranchProps = { node: CategoryNode; highlights: MenuHighlights | null | undefined }
+
+function Branch({ node, highlights }: BranchProps) {
   const isLong = countLines(node) > MAX_LINES
   const groups = node.children.map((child) => <SubcategoryGroup key={child.id} node={child} />)
   const extras =

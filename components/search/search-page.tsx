@@ -8,13 +8,17 @@ import { COLOUR } from '@/lib/domain/colour-property'
 import { dropShades } from '@/lib/persian/colour-names'
 import { listHref, type ListQuery } from '@/components/catalogue/list-query'
 import { ProductList } from '@/components/catalogue/product-list'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { IntentNote } from './intent-note'
+import { SearchScopes, type SearchScope } from './search-scopes'
 
 type SearchPageProps = {
   /** The whole text, of which the query has made filters where it names a colour or a price. */
   typed: string | undefined
   query: ListQuery
   list: ListPage
+  /** The categories of what is found, where nothing else narrows it. */
+  scopes: readonly SearchScope[]
 }
 
 type Sought = Pick<SearchPageProps, 'typed'> & {
@@ -48,7 +52,7 @@ export function searchMetadata(page: SearchPageProps): Promise<Metadata> {
   return listMetadata(searchScope, query, { title, description: `${title} در فروشگاه` })
 }
 
-export function SearchPage({ typed, query, list }: SearchPageProps) {
+export function SearchPage({ typed, query, list, scopes }: SearchPageProps) {
   const text = describeSought({ typed, query, list })
   return (
     <div className="wrap py-5 phone:pt-2">
@@ -58,7 +62,7 @@ export function SearchPage({ typed, query, list }: SearchPageProps) {
         title={
           text ? (
             <>
-              نتیجهٔ جستجوی «<bdi>{text}</bdi>»
+              نتیجهٔ جستجوی «<bdi>{holdMeasures(text)}</bdi>»
             </>
           ) : (
             searchTitle(text)
@@ -67,6 +71,7 @@ export function SearchPage({ typed, query, list }: SearchPageProps) {
       />
       {list.intent && <IntentNote intent={list.intent} {...{ query, list }} />}
       {list.count > 0 && query.q && <FoundNote typed={query.q} list={list} />}
+      {list.count > 0 && <SearchScopes {...{ query, scopes }} />}
       <ProductList scope={searchScope} query={query} list={list} />
     </div>
   )

@@ -16,7 +16,7 @@ export function SchemeSwitch({ isOnDark = false, className }: SchemeSwitchProps)
     <fieldset
       className={cn(
         'flex w-fit rounded-control p-1 text-sm [@media(scripting:none)]:hidden',
-        isOnDark ? 'bg-brand-800 text-brand-100' : 'bg-ink-100 text-ink-700',
+        isOnDark ? 'bg-brand-800 text-brand-100 dark:bg-brand-100' : 'bg-ink-100 text-ink-700',
         className,
       )}
     >
@@ -27,7 +27,7 @@ export function SchemeSwitch({ isOnDark = false, className }: SchemeSwitchProps)
           className={cn(
             'relative grid min-h-9 min-w-14 cursor-pointer place-items-center rounded-lg px-2 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring phone:min-h-11',
             isOnDark
-              ? 'has-[:checked]:bg-brand-600 has-[:checked]:text-white'
+              ? 'has-[:checked]:bg-brand-600 has-[:checked]:text-white dark:has-[:checked]:bg-brand-300'
               : 'has-[:checked]:bg-paper has-[:checked]:font-semibold has-[:checked]:text-brand-700',
           )}
         >

@@ -51,6 +51,11 @@ test.describe('on a desktop', () => {
     })
     await page.getByRole('heading', { level: 2 }).nth(3).scrollIntoViewIfNeeded()
     await expect(contents, 'it stays beside the text').toBeInViewport({ ratio: 1 })
+    const marked = contents.locator('[aria-current]')
+    await page.keyboard.press('End')
+    await expect(marked).toHaveText((await contents.getByRole('link').last().textContent()) ?? '')
+    await page.keyboard.press('Home')
+    await expect(marked, 'no part is reached at the top of the page').toHaveCount(0)
 
     const goods = page.getByRole('region', { name: 'کالاهای این نوشته' })
     const edge = async (of: Locator) => Math.round((await of.boundingBox())?.x ?? 0)

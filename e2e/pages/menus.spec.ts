@@ -233,4 +233,8 @@ test('the bar of a phone has five equal parts, and the menu of a tablet shows it
   const bottomOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom)
   const tops = page.locator('ul:has(> li > [data-top])')
   expect(await bottomOf(tops), 'its rule is as long as the branch').toBe(await bottomOf(branch))
+
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(best.getByRole('listitem').filter({ visible: true })).toHaveCount(2)
+  expect(await branch.evaluate(isWhole), 'none is cut in a lower window').toBe(true)
 })

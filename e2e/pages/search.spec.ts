@@ -184,6 +184,22 @@ test.describe('without a script', () => {
     },
   )
 
+  test(
+    'a search whose goods are of several categories can be narrowed to one above them',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.goto(searchPath('گوشی'))
+      const scopes = page.getByRole('navigation', { name: 'جستجو در دسته‌ها' })
+      await scopes.getByRole('link', { name: /^قاب و محافظ/ }).click()
+      await expect(page).toHaveURL(/category=/)
+      await expect(scopes.locator('[aria-current]')).toHaveText(/^قاب و محافظ/)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('article').first()).toContainText('قاب')
+      await scopes.getByRole('link', { name: 'همهٔ دسته‌ها' }).click()
+      await expect(page).toHaveURL(searchPath('گوشی'))
+    },
+  )
+
   test('a colour in the text stays in the heading', { tag: '@any-width' }, async ({ page }) => {
     await page.goto(searchPath('گوشی آبی'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('«گوشی آبی»')
@@ -219,7 +235,7 @@ test.describe('without a script', () => {
       await expect(main).toContainText('کالایی با همهٔ این کلمه‌ها نداریم')
       const parts = page.getByRole('region', { name: 'کالاهایی با بخشی از این کلمه‌ها' })
       const silk = parts.getByRole('region', { name: 'با «ابریشم»' })
-      await expect(silk).toContainText('بدون «قلمموی» و «کاغذی»')
+      await expect(silk).toContainText('بدون «قلم‌مو» و «کاغذی»')
       await expect(silk.getByRole('article')).toHaveCount(2)
       await expect(page.getByRole('heading', { name: 'پرفروش‌ترین‌ها' })).toHaveCount(0)
       await main.getByRole('link', { name: 'ابریشم ۲ کالا' }).click()

@@ -72,4 +72,26 @@ describeShop('what a list reads beside its goods', (shop) => {
       expect(titles.every((title) => /^(?:چای|دمنوش)/.test(title))).toBe(true)
     }
   })
+
+  test('shows beside few goods within a price a whole row of dearer ones', async () => {
+    vi.stubEnv('API_BASE_URL', shop().url)
+    const { list } = await readSearchPage({ page: 1, q: 'گوشی زیر ۱۰ میلیون' })
+    expect(list.count).toBe(2)
+    const prices = list.dearer?.map(({ final_price }) => final_price) ?? []
+    expect(prices).toHaveLength(4)
+    expect(prices.toSorted((a, b) => a - b)).toEqual(prices)
+    expect(prices.every((price) => price > 100_000_000)).toBe(true)
+  })
+
+  test('has the categories of what a search finds, also in one of them, and none beside a filter', async () => {
+    vi.stubEnv('API_BASE_URL', shop().url)
+    const scopesOf = async (query: Partial<ListQuery>) =>
+      (await readSearchPage({ page: 1, ...query })).scopes.map(({ slug }) => slug)
+    const all = await scopesOf({ q: 'گوشی' })
+    expect(all.length).toBeGreaterThan(1)
+    expect(await scopesOf({ q: 'گوشی', category: 'گوشی-موبایل' })).toEqual(all)
+    expect(await scopesOf({ q: 'گوشی', available: true })).toEqual([])
+    expect(await scopesOf({ q: 'گوشی زیر ۱۰ میلیون' })).toEqual([])
+    expect(await scopesOf({})).toEqual([])
+  })
 })

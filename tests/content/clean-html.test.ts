@@ -16,6 +16,7 @@ test.each([
   ['<form action="/x"><input name="a"></form>', ''],
   ['<p>a<style>p{}</style></p>', '<p>a</p>'],
   ['<h1>a</h1><h2 id="b">c</h2>', '<h2>a</h2><h2>c</h2>'],
+  ['<p>کد <bdi dir="ltr" class="x">*#06#</bdi></p>', '<p>کد <bdi dir="ltr">*#06#</bdi></p>'],
   ['<p><b>a</b> <i>b</i></p>', '<p><strong>a</strong> <em>b</em></p>'],
 ])('cleanHtml turns %s into %s', (dirty, clean) => {
   const cleaned = cleanHtml(dirty)

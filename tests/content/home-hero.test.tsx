@@ -39,3 +39,13 @@ test('a scene of the demo is drawn larger than its panel, on a phone and on a wi
     ['', ''],
   ])
 })
+
+test('a shadow that the crop of a wide screen would cut fades before its edge', () => {
+  const slides = [slideOf('گوشی', null, 'phones'), slideOf('یلدا', null, 'yalda')]
+  render(<Hero slides={slides} beside={[]} />)
+  const shapes = slides.map(({ title }) => {
+    const panel = screen.getByRole('img', { name: title, hidden: true }).closest('[style]')
+    return panel?.getAttribute('style')?.match(/--wide-shape: ?([^;]*)/)?.[1]
+  })
+  expect(shapes).toEqual([expect.stringContaining('transparent 44.5%'), 'none'])
+})

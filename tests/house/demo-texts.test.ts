@@ -57,6 +57,9 @@ test.each([
     'a suffix or prefix on its own',
     /(?<![\u0600-\u06ff\u200c])(?:می|نمی|ها|های|ترین) (?=[\u0621-\u06cc])/,
   ],
+  ['two names for what its filters call حافظه', /فضای ذخیره‌سازی|حافظهٔ داخلی/],
+  ['a code to dial in words', /ستاره،? مربع/],
+  ['a code to dial that may be drawn backwards', /(?<!<bdi dir="ltr">)\*#\d/],
   ['a comma or question mark of Latin', /[\u0621-\u06cc][,;?]/],
   ['digits of Latin in Persian words', /[\u0621-\u06cc] \d+(?: [\u0621-\u06cc]|$)/],
   [

@@ -18,15 +18,38 @@ const tile = { description: '', picture: 'p', tint: '#fff', children: [] }
 const menu = [
   { id: 1, slug: 'موبایل', title: 'موبایل', ...tile },
   { id: 2, slug: 'کتاب', title: 'کتاب', ...tile },
+  { id: 3, slug: 'ورزش', title: 'ورزش', ...tile },
 ]
+
+test('the first branch asks for its goods together with the tree', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  api.on(getProductMenu, async () => {
+    await answered
+    return { data: menu }
+  })
+  for (const call of [getProducts, getCategoryNeeds, getPriceCounts, getCategoryGuides])
+    api.hangs(call)
+  render(<MenuBranch slug="ورزش" />)
+  await waitFor(() => expect(api.requestsTo(getProducts)).toHaveLength(1))
+  expect(screen.queryByRole('link', { name: 'همهٔ کالاهای ورزش' })).toBeNull()
+  answer()
+  expect(await screen.findByRole('link', { name: 'همهٔ کالاهای ورزش' })).toBeVisible()
+})
 
 test('the best sellers of a branch have their frame until they come, and none where they do not', async () => {
   api.on(getProductMenu, { data: menu })
-  for (const call of [getProducts, getCategoryNeeds, getPriceCounts, getCategoryGuides])
-    api.disconnects(call)
-  render(<MenuBranch topId={2} />)
+  for (const call of [getCategoryNeeds, getPriceCounts, getCategoryGuides]) api.disconnects(call)
+  let lose = () => {}
+  const lost = new Promise<void>((resolve) => (lose = resolve))
+  api.on(getProducts, async () => {
+    await lost
+    throw Response.error()
+  })
+  render(<MenuBranch slug="کتاب" />)
   const bestSellers = await screen.findByRole('region', { name: 'پرفروش‌های کتاب' })
   expect(within(bestSellers).getByRole('status')).toHaveTextContent('در حال گرفتن پرفروش‌ترین‌ها')
+  lose()
   await waitFor(() => expect(bestSellers).not.toBeInTheDocument())
 })
 
@@ -48,7 +71,7 @@ test('a branch of the menu offers its needs and its prices, though its guide doe
   const prices = [10_000_000, 20_000_000, 90_000_000]
   api.on(getPriceCounts, { data: { counts: prices.map((price) => ({ price, count: 5 })) } })
   api.disconnects(getCategoryGuides)
-  render(<MenuBranch topId={1} />)
+  render(<MenuBranch slug="موبایل" />)
   const byPrice = await screen.findByRole('region', { name: 'بر پایهٔ قیمت' })
   expect(within(byPrice).getAllByRole('link')).toHaveLength(3)
   const needs = screen.getByRole('region', { name: 'برای هر نیاز' })

@@ -1,8 +1,9 @@
 // @in-a-window
 import { expect, test } from 'vitest'
 import { IntentNote } from '@/components/search/intent-note'
+import { SearchScopes } from '@/components/search/search-scopes'
 import { facets } from '../catalogue/sample-facets'
-import { render, screen } from '../kit/rendering'
+import { render, screen, within } from '../kit/rendering'
 
 const list = {
   facets: { ...facets, properties: [{ name: 'اندازه', values: [] }] },
@@ -47,5 +48,30 @@ test('says in which order a cheap thing was looked for, until another is chosen'
 
 test('is silent where all of a search is among its filters', () => {
   const { container } = render(<IntentNote intent={nothing} {...{ list }} query={{ page: 1 }} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+const scopes = [
+  { id: 1, slug: 'گوشی-موبایل', title: 'گوشی موبایل', count: 11 },
+  { id: 2, slug: 'قاب', title: 'قاب و محافظ', count: 6 },
+]
+
+test('offers the same search in each category that its goods are of, and back in all of them', () => {
+  const query = { page: 3, q: 'گوشی', sort: 'newest', category: 'قاب' } as const
+  render(<SearchScopes {...{ query, scopes }} />)
+  const links = within(screen.getByRole('navigation', { name: 'جستجو در دسته‌ها' })).getAllByRole(
+    'link',
+  )
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['همهٔ دسته‌ها', '/search?q=گوشی&sort=newest'],
+    ['گوشی موبایل ۱۱', '/search?q=گوشی&category=گوشی-موبایل&sort=newest'],
+    ['قاب و محافظ ۶', '/search?q=گوشی&category=قاب&sort=newest'],
+  ])
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('قاب و محافظ')
+})
+
+test('offers no categories where the goods of a search are all of one', () => {
+  const query = { page: 1, q: 'گوشی' }
+  const { container } = render(<SearchScopes {...{ query, scopes: scopes.slice(1) }} />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -34,7 +34,7 @@ export function PriceHistogram({ counts, bounds }: PriceHistogramProps) {
       data-histogram
       viewBox={`0 0 ${BARS} 10`}
       preserveAspectRatio="none"
-      className="-mb-5 block h-11 w-full px-[9px] text-brand-200 rtl:-scale-x-100"
+      className="-mb-5 block h-11 w-full px-[9px] text-brand-200 rtl:-scale-x-100 dark:opacity-30"
     >
       <path
         fill="currentColor"

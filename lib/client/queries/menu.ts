@@ -82,6 +82,11 @@ async function fetchHighlights(category: string): Promise<MenuHighlights> {
   }
 }
 
+/** Asked for already: of a category, or of any. */
+export function hasMenuHighlights(category?: string): boolean {
+  return category === undefined ? highlights.size > 0 : highlights.has(category)
+}
+
 /** What sells best in a category, its brands, needs and prices, and the guide to it, asked for once in the life of a page. */
 export function loadMenuHighlights(category: string): Promise<MenuHighlights> {
   const known = highlights.get(category)

@@ -1,7 +1,22 @@
 import sanitize from 'sanitize-html'
 
 const TAGS = [
-  ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'br', 'hr', 'a'],
+  ...[
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'blockquote',
+    'br',
+    'hr',
+    'a',
+    'bdi',
+  ],
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
 ]
 const PRODUCT_ID = /^[1-9]\d{0,8}$/
@@ -15,6 +30,8 @@ export function cleanHtml(html: string): string {
       // Shown as a card by the pages of articles: lib/domain/article-products.ts.
       a: ['href', 'title', 'rel', 'data-product'],
       img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+      // A code such as `*#06#` has no letters that say which way it reads.
+      bdi: ['dir'],
       th: ['scope'],
       td: ['colspan', 'rowspan'],
     },

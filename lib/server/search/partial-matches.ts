@@ -143,7 +143,7 @@ export async function findQueryParts(db: Database, text: string): Promise<QueryP
       text: words.map(displayWord).join(' '),
       without: all
         .filter((word) => !words.includes(word) && isSure(word))
-        .map(({ written }) => written),
+        .map((word) => (word.terms.every(isMatched) ? displayWord(word) : word.written)),
       isRelated: named && words.length === most && (!isLone || isNoun),
     }
   })

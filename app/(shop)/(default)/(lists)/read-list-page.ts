@@ -8,6 +8,7 @@ import {
   groupsOfList,
 } from '@/components/catalogue/compare/comparison-groups'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import { countActiveFilters } from '@/components/catalogue/active-filters'
 import type { ListPage } from '@/components/catalogue/list-page'
 import {
   brandScope,
@@ -37,6 +38,7 @@ import {
   readFestival,
   readFilteredProducts,
   readProductList,
+  readSearchSuggestions,
 } from '@/lib/data/catalogue'
 import { readBlogPost, readCategoryGuides } from '@/lib/data/blog'
 import { decodeSlug } from '@/lib/paths'
@@ -227,8 +229,18 @@ export async function readFestivalPage(param: string, requested: ListQuery) {
 
 export async function readSearchPage(requested: ListQuery) {
   const query = applyPriceIntent(requested)
-  const list = await readList(searchScope, query)
-  return { typed: requested.q, query: readAs(query, list), list }
+  const [list, found] = await Promise.all([readList(searchScope, query), readScopes(query)])
+  const understood = readAs(query, list)
+  const scopes = isNarrowed(understood) ? [] : found
+  return { typed: requested.q, query: understood, list, scopes }
+}
+
+const isNarrowed = ({ category: _, ...others }: ListQuery) => countActiveFilters(others) > 0
+
+/** They are counted for the text alone. */
+async function readScopes(query: ListQuery) {
+  if (query.q === undefined || isNarrowed(query)) return []
+  return (await readSearchSuggestions(query.q)).categories
 }
 
 /** The tree stays above a filtered list too, so that a choice moves nothing under the pointer. */
