@@ -213,7 +213,7 @@ function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
         <span
           className={cn(
             'relative grid size-14 place-items-center rounded-full transition-colors phone:size-12',
-            count > 0 ? 'bg-brand-50 text-brand-600' : 'bg-ink-100 text-ink-500',
+            count > 0 ? 'bg-brand-100 text-brand-700' : 'bg-ink-100 text-ink-500',
           )}
         >
           <TabIcon className="size-6 sm:size-[26px]" />
