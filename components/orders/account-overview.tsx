@@ -106,7 +106,7 @@ function LatestOrders() {
         <Link
           href={paths.account.allOrders}
           prefetch={false}
-          className="inline-flex min-h-8 items-center rounded text-md font-semibold text-brand-700 hover:underline"
+          className="-m-2 inline-flex min-h-11 min-w-11 items-center justify-end rounded p-2 text-md font-semibold text-brand-700 hover:underline"
         >
           همه
           <span className="sr-only"> سفارش‌ها</span>
