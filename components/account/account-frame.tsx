@@ -97,7 +97,7 @@ function AccountSummary({ isHome }: { isHome: boolean }) {
           prefetch={false}
           // On a desktop the overview has the balance among its own links.
           className={cn(
-            'flex min-h-11 items-center justify-center rounded-control bg-brand-50 px-4 text-sm font-semibold text-brand-700 hover:bg-brand-100 md:mt-1 md:w-full phone:mt-1 phone:w-full',
+            'flex min-h-11 items-center justify-center rounded-control border border-ink-300 px-4 text-sm font-semibold text-brand-700 hover:bg-ink-100 md:mt-1 md:w-full phone:mt-1 phone:w-full',
             isHome && 'desk:hidden',
           )}
         >

@@ -84,7 +84,7 @@ export function AccountNav({ label = 'حساب کاربری', className }: Accou
               aria-current={href === current ? 'page' : undefined}
               className={cn(
                 rowClassName,
-                href === current ? 'bg-brand-50 font-bold text-brand-700' : 'text-ink-700',
+                href === current ? 'bg-brand-100 font-bold text-brand-700' : 'text-ink-700',
               )}
             >
               <LinkIcon className="shrink-0 desk:hidden md:block" />

@@ -51,7 +51,7 @@ function Shortcut({ href, icon, title, children }: ShortcutProps) {
         prefetch={false}
         className="panel flex min-h-20 items-center gap-4 rounded-card p-4 hover:text-brand-700"
       >
-        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-50 text-brand-600">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-100 text-brand-700">
           {icon}
         </span>
         <span className="min-w-0">

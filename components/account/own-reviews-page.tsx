@@ -98,7 +98,7 @@ function OwnReviewCard({ product, status, created_at, anchor, children }: OwnRev
               <Link
                 href={`${paths.product(slug)}#${anchor}`}
                 prefetch={false}
-                className="hover:text-brand-700"
+                className="-my-2.5 inline-block rounded py-2.5 hover:text-brand-700"
               >
                 <MixedText>{holdMeasures(title)}</MixedText>
               </Link>

@@ -72,7 +72,9 @@ function CartLineRow(props: CartLineRowProps) {
       <CartLinePicture
         line={line}
         info={info}
-        className={isCompact ? 'size-16 self-start' : 'row-span-2 size-24 desk:size-[120px]'}
+        className={
+          isCompact ? 'size-16 self-start desk:row-span-2' : 'row-span-2 size-24 desk:size-[120px]'
+        }
       />
       <div className={cn('col-span-2 min-w-0 self-start', !isCompact && 'desk:col-span-1')}>
         <CartLineName
@@ -84,7 +86,7 @@ function CartLineRow(props: CartLineRowProps) {
       </div>
       <div
         ref={quantityRef}
-        className={cn('col-span-2', !isCompact && 'row-start-3 desk:col-span-1 desk:row-span-2')}
+        className={cn('col-span-2 desk:col-span-1', !isCompact && 'row-start-3 desk:row-span-2')}
       >
         <Stepper
           label={`تعداد ${title}`}
@@ -100,7 +102,7 @@ function CartLineRow(props: CartLineRowProps) {
         className={cn(
           'grid items-center',
           isCompact
-            ? 'min-h-[68px] justify-items-end text-end'
+            ? 'min-h-[68px] justify-items-end text-end desk:min-h-12'
             : 'price-under-name col-span-2 col-start-2 row-start-2 min-h-7 justify-items-start desk:col-span-1 desk:row-span-2 desk:min-h-12 desk:justify-items-end desk:text-end',
         )}
       >

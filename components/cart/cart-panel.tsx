@@ -3,10 +3,14 @@ import { ErrorState } from '@/components/ui/error-state'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { useCart } from '@/stores/cart'
 import { ButtonLink } from '@/components/ui/button'
+import { ChevronEndIcon } from '@/components/ui/icons'
+import Link from '@/components/ui/link'
 import { cn } from '@/components/ui/cn'
 import { sumLabels, WITHOUT_SHIPPING } from '@/lib/domain/sum-labels'
 import { calculateDueSoFar, type ShippingCost } from '@/lib/domain/pricing'
+import { type StoredLine } from '@/lib/domain/cart-rules'
 import { paths } from '@/lib/paths'
+import { persianDigits } from '@/lib/persian/digits'
 import { CartLineList } from './cart-line-list'
 import { ArrivalNotice, ShippingRow, SumRow, useCartArrival } from './totals'
 import { ComplementList } from './complements'
@@ -35,10 +39,9 @@ export function CartPanel({
   const lines = useCart((cart) => cart.lines)
   const { lastRemoved, restoredId, remove, restore } = useUndoRemove()
   const addedLines = lines.filter((line) => line.stock_id === addedStockId)
-  const otherLines =
-    showsOnlyAdded && addedLines.length > 0
-      ? []
-      : lines.filter((line) => !addedLines.includes(line))
+  const otherLines = lines.filter((line) => !addedLines.includes(line))
+  const hidesOthers = showsOnlyAdded && addedLines.length > 0
+  const hiddenCount = hidesOthers ? countGoods(otherLines) : 0
   const worth = quote.data?.totals.payable ?? null
   const arrival = useCartArrival(quote)
   const [addedLine] = addedLines
@@ -58,13 +61,24 @@ export function CartPanel({
           <ArrivalNotice arrival={arrival} count={lines.length} worth={worth} />
           <CartLineList
             isCompact
-            lines={[...addedLines, ...otherLines]}
+            lines={hidesOthers ? addedLines : [...addedLines, ...otherLines]}
             items={quote.data?.items ?? []}
             hasFailed={quote.isError}
             restoredId={restoredId}
             onRemove={({ stock_id: id }) => remove(id)}
             onNavigate={onNavigate}
           />
+          {hiddenCount > 0 && (
+            <Link
+              href={paths.cart}
+              prefetch={false}
+              onClick={onNavigate}
+              className="-mt-2 mb-1 flex min-h-11 items-center justify-between gap-2 rounded-control text-sm font-semibold text-brand-700 hover:underline"
+            >
+              و {persianDigits(hiddenCount)} کالای دیگر در سبد
+              <ChevronEndIcon size={16} className="shrink-0" />
+            </Link>
+          )}
           {(addedLine || showsComplements) && (
             <ComplementList
               key={addedLine?.product_id ?? 'cart'}
@@ -86,6 +100,9 @@ export function CartPanel({
   )
 }
 
+const countGoods = (lines: readonly StoredLine[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** What a sum that stands alone says of the parcel's price. */
 function shippingNote(shipping: ShippingCost): string {
   if (typeof shipping === 'string') return `، ${WITHOUT_SHIPPING}`
@@ -101,6 +118,7 @@ type CartPanelFooterProps = {
 
 export function CartPanelFooter({ quote, isShort = false, onNavigate }: CartPanelFooterProps) {
   const { data, isFetching } = quote
+  const lines = useCart((cart) => cart.lines)
   const goods = data?.totals.payable ?? null
   const { shipping } = useCartArrival(quote)
   const payable = calculateDueSoFar(goods, 0, shipping)
@@ -117,6 +135,7 @@ export function CartPanelFooter({ quote, isShort = false, onNavigate }: CartPane
             label={
               <>
                 {sumLabels.due}
+                {lines.length > 1 && <span> ({persianDigits(countGoods(lines))} کالا)</span>}
                 <span className="text-sm text-ink-500">{shippingNote(shipping)}</span>
               </>
             }

@@ -24,7 +24,7 @@ export default function CartPeek({ isHovered }: { isHovered: boolean }) {
   return (
     <section
       aria-label="سبد خرید"
-      className="absolute end-0 top-full z-popup flex max-h-[70vh] w-96 animate-fade-in flex-col rounded-card border border-line bg-paper shadow-card"
+      className="absolute end-0 top-full z-popup flex max-h-[70vh] w-[27.5rem] animate-fade-in flex-col rounded-card border border-line bg-paper shadow-card"
     >
       <QueryProvider>
         <PeekContent onNavigate={() => setShown(false)} />

@@ -42,7 +42,11 @@ export default function ComplementRail({ productIds, title, text }: ComplementsP
         listClassName="-mx-4 scroll-px-4 px-4 pb-4 desk:mx-0 desk:px-0"
       >
         {cards.map((card) => (
-          <RailItem key={card.id} className="w-rail-card">
+          // As many as fill the row of a desktop, for a row of few would leave a column empty.
+          <RailItem
+            key={card.id}
+            className="w-rail-card md:w-[calc((100%-3rem)/4)] xl:w-[calc((100%-5rem)/6)]"
+          >
             <ProductCard card={toShownCard(card)} />
           </RailItem>
         ))}

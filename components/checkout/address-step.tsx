@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { QueryBoundary } from '@/components/form/query-boundary'
 import { Button } from '@/components/ui/button'
+import { EditIcon } from '@/components/ui/account-icons'
 import { PlusIcon } from '@/components/ui/icons'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
@@ -58,45 +59,60 @@ type AddressChoicesProps = Pick<AddressStepProps, 'chosenId' | 'onChoose'> & {
 }
 
 function AddressChoices({ addresses, chosenId, onChoose }: AddressChoicesProps) {
-  const [isAdding, setIsAdding] = useState(false)
+  const [open, setOpen] = useState<{ address: Address | undefined } | null>(null)
+  const close = () => setOpen(null)
   return (
     <>
       <RadioGroup legend="نشانی تحویل" hideLegend listClassName="grid gap-3">
         {addresses.map((address) => (
-          <RadioCard
-            key={address.id}
-            name="address"
-            checked={address.id === chosenId}
-            onChange={() => onChoose(address)}
-            label={`${address.title || address.city} · ${address.receiver_name}`}
-            description={
-              <>
-                {holdMeasures(persianDigits(formatAddress(address)))}
-                <span className="block">
-                  <bdi dir="ltr">{persianDigits(address.receiver_mobile)}</bdi>، کد پستی{' '}
-                  <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
-                </span>
-              </>
-            }
-          />
+          <div key={address.id} className="relative">
+            <RadioCard
+              name="address"
+              checked={address.id === chosenId}
+              onChange={() => onChoose(address)}
+              className="h-full pb-14"
+              label={`${address.title || address.city} · ${address.receiver_name}`}
+              description={
+                <>
+                  {holdMeasures(persianDigits(formatAddress(address)))}
+                  <span className="block">
+                    <bdi dir="ltr">{persianDigits(address.receiver_mobile)}</bdi>، کد پستی{' '}
+                    <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
+                  </span>
+                </>
+              }
+            />
+            {/* A button of a label would be a part of the radio's name. */}
+            <Button
+              variant="link"
+              size="sm"
+              aria-haspopup="dialog"
+              className="!absolute bottom-1.5 start-[2.35rem] !h-11"
+              icon={<EditIcon size={16} />}
+              onClick={() => setOpen({ address })}
+            >
+              ویرایش
+              <span className="sr-only"> نشانی {address.title || address.city}</span>
+            </Button>
+          </div>
         ))}
       </RadioGroup>
       <Button
         variant="ghost"
         className="mt-4"
         icon={<PlusIcon size={18} />}
-        onClick={() => setIsAdding(true)}
+        onClick={() => setOpen({ address: undefined })}
       >
         نشانی تازه
       </Button>
-      {isAdding && (
+      {open && (
         <AddressDialog
-          address={undefined}
-          onClose={() => setIsAdding(false)}
-          onLoadError={() => setIsAdding(false)}
+          address={open.address}
+          onClose={close}
+          onLoadError={close}
           onSaved={(address) => {
-            setIsAdding(false)
-            onChoose(address)
+            close()
+            if (open.address === undefined || address.id === chosenId) onChoose(address)
           }}
         />
       )}

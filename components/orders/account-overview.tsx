@@ -106,7 +106,7 @@ function LatestOrders() {
         <Link
           href={paths.account.allOrders}
           prefetch={false}
-          className="inline-flex min-h-8 items-center rounded text-md font-semibold text-brand-700 hover:underline"
+          className="-m-2 inline-flex min-h-11 min-w-11 items-center justify-end rounded p-2 text-md font-semibold text-brand-700 hover:underline"
         >
           همه
           <span className="sr-only"> سفارش‌ها</span>
@@ -213,7 +213,7 @@ function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
         <span
           className={cn(
             'relative grid size-14 place-items-center rounded-full transition-colors phone:size-12',
-            count > 0 ? 'bg-brand-50 text-brand-600' : 'bg-ink-100 text-ink-500',
+            count > 0 ? 'bg-brand-100 text-brand-700' : 'bg-ink-100 text-ink-500',
           )}
         >
           <TabIcon className="size-6 sm:size-[26px]" />

@@ -122,7 +122,6 @@ function Receipt({ whole, onCancel }: { whole: WholeOrder; onCancel: () => void 
               فاکتور
             </ButtonLink>
           </div>
-          <ChangeNote whole={whole} onCancel={onCancel} />
           <section aria-label="گام‌های بعد" className="mt-8 border-b border-line pb-8">
             <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} acrossFrom="desk" />
           </section>
@@ -143,16 +142,22 @@ function Receipt({ whole, onCancel }: { whole: WholeOrder; onCancel: () => void 
           </section>
         </div>
         <div className="grid gap-4">
-          {address && (
-            <section aria-label="نشانی تحویل" className="rounded-panel bg-ink-100 p-5 text-md">
-              <h2 className="font-bold">
-                <bdi>{address.receiver_name}</bdi>
-              </h2>
-              <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
-                {holdMeasures(persianDigits(formatAddress(address)))}
-              </p>
-            </section>
-          )}
+          <section
+            aria-label={address ? 'نشانی تحویل' : 'تغییر سفارش'}
+            className="grid gap-3 rounded-panel bg-ink-100 p-5 text-md empty:hidden"
+          >
+            {address && (
+              <div>
+                <h2 className="font-bold">
+                  <bdi>{address.receiver_name}</bdi>
+                </h2>
+                <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
+                  {holdMeasures(persianDigits(formatAddress(address)))}
+                </p>
+              </div>
+            )}
+            <ChangeNote whole={whole} onCancel={onCancel} />
+          </section>
           <section aria-label="پرداخت" className="rounded-panel bg-ink-100 p-5">
             <dl className="grid gap-2 text-md">
               {paid.map(({ id, gateway, amount, card }) => (
@@ -205,29 +210,29 @@ function ChangeNote({ whole, onCancel }: { whole: WholeOrder; onCancel: () => vo
   const { delivery } = whole.order
   const packedBy = delivery?.from && formatPackingTime({ day: delivery.day, from: delivery.from })
   const { address, slot } = changeableOf(whole)
-  const changeable = [address && 'نشانی', slot && 'زمان تحویل'].filter(Boolean).join(' یا ')
   const canCancel = whole.actions.includes('cancel')
-  if (!changeable && !canCancel) return null
   return (
     <>
-      <p className="mt-4 text-md text-ink-700">
-        {changeable && `تا بسته آمادهٔ ارسال نشده است، می‌توانید ${changeable} را تغییر دهید.`}{' '}
-        {canCancel && (
-          <>
-            تا پیش از بسته‌بندی{packedBy && ` (حداکثر تا ${packedBy})`} می‌توانید سفارش را{' '}
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={onCancel}
-              className="rounded font-semibold text-brand-700 underline"
-            >
-              لغو کنید
-            </button>
-            .
-          </>
-        )}
-      </p>
-      <DeliveryChanges whole={whole} className="mt-2" />
+      {(address || slot) && (
+        <div className="border-t border-line pt-3 first:border-0 first:pt-0">
+          <p className="text-sm text-ink-500">تا بسته آمادهٔ ارسال نشده است:</p>
+          <DeliveryChanges whole={whole} className="mt-2" />
+        </div>
+      )}
+      {canCancel && (
+        <p className="text-sm text-ink-700">
+          تا پیش از بسته‌بندی{packedBy && ` (حداکثر تا ${packedBy})`} می‌توانید سفارش را{' '}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onCancel}
+            className="rounded font-semibold text-brand-700 underline"
+          >
+            لغو کنید
+          </button>
+          .
+        </p>
+      )}
     </>
   )
 }

@@ -143,14 +143,14 @@ export function PaymentMethodField({ payment, onChoose }: PaymentMethodFieldProp
           <RadioCard
             name="gateway"
             label="کیف پول"
-            description="بدون رفتن به بانک"
-            checked={gateway === WALLET}
-            onChange={() => onChoose({ gateway: WALLET, usesWallet: false })}
-            end={
+            description={
               <>
-                <bdi className="font-bold">{formatAmount(balance)}</bdi> {currencyName()}
+                موجودی <bdi className="font-bold">{formatAmount(balance)}</bdi> {currencyName()}،
+                بدون رفتن به بانک
               </>
             }
+            checked={gateway === WALLET}
+            onChange={() => onChoose({ gateway: WALLET, usesWallet: false })}
           />
         )}
         {gateways.data?.map(({ name, title }) => (

@@ -37,7 +37,7 @@ export function CompareToggle({ productId, group }: CompareToggleProps) {
         aria-pressed={isCompared}
         variant={isCompared ? 'soft' : 'outline'}
         size="sm"
-        className="!rounded-full border border-line"
+        className="!rounded-full border border-ink-300"
         onClick={handleToggle}
       >
         <CompareIcon />

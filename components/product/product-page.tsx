@@ -98,7 +98,7 @@ function ProductHeading({ product, festival, isSoldOut }: ProductHeadingProps) {
   )
 }
 
-const ROUND_BUTTON = '!rounded-full border border-line bg-paper'
+const ROUND_BUTTON = '!rounded-full border border-ink-300 bg-paper'
 
 /** What can be done with a product besides buying it; over its picture, out of the way of swiping. */
 function ProductActions({ product }: { product: ProductDetail }) {

@@ -6,6 +6,8 @@ import { ShareIcon } from '@/components/ui/page-icons'
 import type { Post } from '@/lib/contract/social/posts'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { formatDate } from '@/lib/persian/dates'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
+import { splitTitle } from '@/lib/persian/split-title'
 import { paths } from '@/lib/paths'
 import { JsonLd, breadcrumbData } from '@/lib/seo/structured-data'
 import { IconLink } from '@/components/ui/icon-button'
@@ -13,6 +15,7 @@ import { ChevronEndIcon, ChevronStartIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
 import { Badge } from '@/components/ui/badge'
+import { MixedText } from '@/components/ui/mixed-text'
 import { Price } from '@/components/ui/price'
 import { PostComments } from './post-comments'
 import { Avatar } from '../ui/avatar'
@@ -72,7 +75,7 @@ type PostedProductCardProps = { card: ProductCard; isBuyer: boolean }
 function PostedProductCard({ card, isBuyer }: PostedProductCardProps) {
   const { slug, title, picture, available, status, final_price, price, percent } = card
   return (
-    <div className="relative flex items-center gap-3 rounded-card border border-line p-2.5 hover:border-brand-300">
+    <div className="relative flex items-center gap-3 rounded-card border border-line bg-paper p-2.5 hover:border-brand-300">
       {picture && (
         <Picture
           {...responsiveImage(picture.url)}
@@ -91,7 +94,7 @@ function PostedProductCard({ card, isBuyer }: PostedProductCardProps) {
           prefetch={false}
           className="line-clamp-2 text-sm font-semibold after:absolute after:inset-0 after:rounded-card hover:text-brand-700"
         >
-          {title}
+          <MixedText>{holdPhrases(splitTitle(title).name)}</MixedText>
         </Link>
         {available && status === 'published' ? (
           <Price size="sm" rials={final_price} oldRials={price} percent={percent} />
@@ -144,6 +147,7 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
         </div>
         <PostPicture post={post} newer={newer} older={older} />
         <PostComments key={id} post={{ id, user, comments, comment_count }}>
+          {product && <PostedProductCard card={product} isBuyer={post.is_buyer} />}
           <div className="-mx-3 -mb-1 flex items-center gap-1">
             <LikeButton postId={id} count={post.like_count} />
             <ShareButton
@@ -161,7 +165,6 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
               {text}
             </p>
           )}
-          {product && <PostedProductCard card={product} isBuyer={post.is_buyer} />}
         </PostComments>
       </article>
     </div>

@@ -3,8 +3,8 @@ import { cn } from './cn'
 const variants = {
   primary:
     'bg-brand-600 text-white hover:bg-brand-700 active:bg-brand-800 dark:bg-brand-400 dark:text-ground dark:hover:bg-brand-500 dark:active:bg-brand-500',
-  soft: 'bg-brand-50 text-brand-700 hover:bg-brand-100 active:bg-brand-200',
-  ghost: 'border border-line text-ink-700 hover:bg-ink-100 active:bg-ink-200',
+  soft: 'bg-brand-200 text-brand-800 hover:bg-brand-300 active:bg-brand-300',
+  ghost: 'border border-ink-300 text-ink-700 hover:bg-ink-100 active:bg-ink-200',
   danger: 'bg-pomegranate-600 text-white hover:bg-pomegranate-700 active:bg-pomegranate-700',
   saffron: 'deep bg-saffron-400 text-saffron-900 hover:bg-saffron-500 active:bg-saffron-500',
   link: 'text-brand-700 underline-offset-4 hover:underline',

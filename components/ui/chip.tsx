@@ -43,7 +43,7 @@ export function ChoiceChip(props: ChoiceChipProps) {
   return (
     <label
       className={cn(
-        'relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-control border border-line bg-paper px-3.5 text-md text-ink-900 hover:border-brand-300',
+        'relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-control border border-ink-300 bg-paper px-3.5 text-md text-ink-900 hover:border-brand-300',
         'has-[:checked]:border-brand-600 has-[:checked]:bg-brand-50 has-[:checked]:font-semibold has-[:checked]:text-brand-700 has-[:checked]:ring-1 has-[:checked]:ring-inset has-[:checked]:ring-brand-600',
         'has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring',
         'has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-500 has-[:disabled]:line-through has-[:disabled]:opacity-60',

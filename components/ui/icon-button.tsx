@@ -4,8 +4,8 @@ import { cn } from './cn'
 
 const variants = {
   plain: 'text-ink-700 hover:bg-ink-100 active:bg-ink-200',
-  soft: 'bg-brand-50 text-brand-700 hover:bg-brand-100 active:bg-brand-200',
-  outline: 'border border-line bg-paper text-ink-700 hover:bg-ink-100 active:bg-ink-200',
+  soft: 'bg-brand-200 text-brand-800 hover:bg-brand-300 active:bg-brand-300',
+  outline: 'border border-ink-300 bg-paper text-ink-700 hover:bg-ink-100 active:bg-ink-200',
   glass: 'deep bg-black/40 text-white hover:bg-black/60 active:bg-black/70',
 }
 

@@ -31,7 +31,7 @@ type ShareSheetProps = {
 }
 
 const targetClassName =
-  'flex min-h-12 items-center justify-center rounded-control border border-line px-3 text-md font-medium hover:bg-ink-100'
+  'flex min-h-12 items-center justify-center rounded-control border border-ink-300 px-3 text-md font-medium hover:bg-ink-100'
 
 export default function ShareSheet({ title, url, open, onOpenChange }: ShareSheetProps) {
   const address = useRef<HTMLInputElement>(null)

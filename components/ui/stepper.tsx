@@ -51,7 +51,7 @@ export function Stepper(props: StepperProps) {
       aria-label={label}
       aria-busy={isBusy || undefined}
       className={cn(
-        'inline-flex h-12 items-center rounded-control border border-line bg-paper text-brand-700',
+        'inline-flex h-12 items-center rounded-control border border-ink-300 bg-paper text-brand-700',
         className,
       )}
     >

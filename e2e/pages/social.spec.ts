@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Call } from '@/lib/contract/call'
 import { followUser as followCall } from '@/lib/contract/social/people'
 import { getPost } from '@/lib/contract/social/posts'
+import { splitTitle } from '@/lib/persian/split-title'
 import { likePost } from '@/lib/contract/social/reactions'
 import { png } from '@/tests/kit/pictures'
 import { withPictures } from '../kit/browser'
@@ -72,7 +73,7 @@ test.describe('on a phone', () => {
     const main = page.getByRole('main')
     await expect(main.getByText(CAPTION, { exact: true })).toBeVisible()
     await expect(main.getByRole('img', { name: 'جعبهٔ باز روی میز' })).toBeVisible()
-    await expect(main.getByRole('link', { name: goods.title })).toBeVisible()
+    await expect(main.getByRole('link', { name: splitTitle(goods.title).name })).toBeVisible()
     await page.evaluate(() => localStorage.removeItem('vitrin:profile'))
     await page.goto(`/user/${user.id}`)
     const stored = () => page.evaluate(() => localStorage.getItem('vitrin:profile'))

@@ -141,6 +141,11 @@ test('on a phone says what was added with one sum, and leaves the rest to the ca
   await waitFor(() => expect(sum.nextElementSibling).toHaveTextContent('۶,۳۱۴,۰۰۰'))
   expect(sum).toHaveTextContent('مبلغ قابل پرداخت، هزینهٔ ارسال جدا')
   expect(sheet.queryByText('مبلغ کالاها')).not.toBeInTheDocument()
+  expect(sheet.queryByRole('link', { name: /دیگر در سبد/ })).toBeNull()
+  act(() => restoreToCart(lineOf(11, 3), 1))
+  expect(sum).toHaveTextContent('مبلغ قابل پرداخت (۵ کالا)، هزینهٔ ارسال جدا')
+  const others = sheet.getByRole('link', { name: 'و ۳ کالای دیگر در سبد' })
+  expect(others).toHaveAttribute('href', '/Cart')
   vi.restoreAllMocks()
 })
 

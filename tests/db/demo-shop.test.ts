@@ -6,7 +6,8 @@ import { toTehranTime } from '@/lib/persian/days'
 import { readOrderSlots } from '@/lib/server/orders/change-order-slot'
 import { getOrderDetails } from '@/lib/server/orders/order-details'
 import { isReturnOpen } from '@/lib/domain/working-days'
-import { orders } from '@/lib/server/db/schema/schema'
+import { orders, posts, products } from '@/lib/server/db/schema/schema'
+import { postProducts } from '@/lib/server/db/seed/demo/post-products'
 import { seedShop } from '@/lib/server/db/seed/seed-shop'
 import { getCustomerProfile } from '@/lib/server/account/profile'
 import { onEachDatabase } from '../kit/each-database'
@@ -65,6 +66,21 @@ onEachDatabase('the demo shop', (db) => {
         or (select count(*) from stocks where product_id = p.id) not between 1 and 12`,
     )
     expect(lacking).toBe(0)
+  })
+
+  it('names what each post of its first customer shows, and in every post only goods it has', async () => {
+    const named = await db()
+      .select({ userId: posts.userId, slug: products.slug })
+      .from(posts)
+      .leftJoin(products, eq(products.id, posts.productId))
+    const own = named.filter(({ userId }) => userId === 1)
+    expect(own.map(({ slug }) => slug)).toEqual([
+      'قوری-سرامیکی-کاشی-مدل-گلنار',
+      'قطار-چوبی-فرفره-توسکا',
+      'چراغ-مطالعه-فانوس-مدل-مشق',
+    ])
+    const found = named.filter(({ slug }) => slug !== null)
+    expect(found).toHaveLength(Object.keys(postProducts).length)
   })
 
   it('repeats no comment, question or description', async () => {

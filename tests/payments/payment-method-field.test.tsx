@@ -51,6 +51,7 @@ describe('the payment method that stands chosen', () => {
   test('is the wallet while it is enough, and the bank once a coupon is removed', async () => {
     const { changeDue } = renderField(1_000_000, 1_000_000)
     expect(await wallet()).toBeChecked()
+    expect(await wallet()).toHaveAccessibleDescription('موجودی ۱۰۰,۰۰۰ تومان، بدون رفتن به بانک')
     changeDue(2_000_000)
     expect(await bank()).toBeChecked()
   })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { schemes, type ColourName } from '@/styles/tokens'
+import { schemes, type ColourName, type Palette } from '@/styles/tokens'
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -29,6 +29,7 @@ const TEXT_ON: Partial<Record<ColourName, ColourName[]>> = {
   'brand-50': ['ink-900', 'ink-700', 'ink-500', 'brand-600', 'brand-700', 'brand-800'],
   'brand-100': ['ink-900', 'brand-700', 'brand-800'],
   'brand-200': ['ink-900', 'brand-700', 'brand-800'],
+  'brand-300': ['brand-800'],
   'saffron-100': ['ink-900', 'ink-700', 'saffron-800'],
   'saffron-400': ['saffron-900'],
   'saffron-500': ['saffron-900'],
@@ -98,8 +99,25 @@ test.each(['brand-400', 'brand-500'] as const)(
   },
 )
 
+/** The colour a button of a kind has by its first class of the sort, as `bg-brand-200`. */
+function colourOf(variant: 'soft' | 'ghost', sort: 'bg' | 'border', from: Palette): string {
+  const classes = buttonVariants({ variant }).split(' ')
+  return Object.entries(from).find(([key]) => classes.includes(`${sort}-${key}`))?.[1] ?? ''
+}
+
 describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (name) => {
   const { surface, text } = schemes[name]
+
+  test.each(['paper', 'ground', 'ink-100'] as const)(
+    'a soft button and the edge of an outlined one can be seen on %s',
+    (ground) => {
+      const soft = contrast(colourOf('soft', 'bg', surface), surface[ground])
+      expect(soft).toBeGreaterThanOrEqual(1.25)
+      const outline = contrast(colourOf('ghost', 'border', text), surface[ground])
+      expect(outline).toBeGreaterThanOrEqual(1.5)
+    },
+  )
+
   const pairs = Object.entries(TEXT_ON).flatMap(([ground, words]) =>
     words.map((word) => ({
       ground,
