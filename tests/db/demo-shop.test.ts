@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ORDER_TABS } from '@/lib/contract/orders/order-status'
 import type { Database } from '@/lib/server/db/database'
@@ -6,7 +6,7 @@ import { toTehranTime } from '@/lib/persian/days'
 import { readOrderSlots } from '@/lib/server/orders/change-order-slot'
 import { getOrderDetails } from '@/lib/server/orders/order-details'
 import { isReturnOpen } from '@/lib/domain/working-days'
-import { orders } from '@/lib/server/db/schema/schema'
+import { categories, orders, productFields, products } from '@/lib/server/db/schema/schema'
 import { seedShop } from '@/lib/server/db/seed/seed-shop'
 import { getCustomerProfile } from '@/lib/server/account/profile'
 import { onEachDatabase } from '../kit/each-database'
@@ -65,6 +65,30 @@ onEachDatabase('the demo shop', (db) => {
         or (select count(*) from stocks where product_id = p.id) not between 1 and 12`,
     )
     expect(lacking).toBe(0)
+  })
+
+  it.each([
+    [
+      'گوشی-موبایل',
+      [
+        ...['صفحه‌نمایش', 'پردازنده', 'رم', 'دوربین اصلی', 'دوربین جلو', 'باتری', 'شارژ', 'شبکه'],
+        ...['سیم‌کارت', 'رجیستری', 'درگاه', 'سیستم‌عامل', 'ابعاد', 'وزن', 'اقلام همراه'],
+      ],
+    ],
+  ])('describes all its goods of «%s» by the same names, in one order', async (slug, expected) => {
+    const rows = await db()
+      .select({ id: products.id, name: productFields.name })
+      .from(productFields)
+      .innerJoin(products, eq(products.id, productFields.productId))
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(eq(categories.slug, slug))
+      .orderBy(asc(products.id), asc(productFields.position))
+    const ids = new Set(rows.map(({ id }) => id))
+    expect(ids.size).toBeGreaterThan(1)
+    for (const id of ids) {
+      const names = rows.flatMap((row) => (row.id === id ? row.name : []))
+      expect(names.filter((name) => expected.includes(name))).toEqual(expected)
+    }
   })
 
   it('repeats no comment, question or description', async () => {
