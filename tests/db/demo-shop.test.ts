@@ -75,6 +75,13 @@ onEachDatabase('the demo shop', (db) => {
         ...['سیم‌کارت', 'رجیستری', 'درگاه', 'سیستم‌عامل', 'ابعاد', 'وزن', 'اقلام همراه'],
       ],
     ],
+    [
+      'لپ-تاپ',
+      [
+        ...['صفحه‌نمایش', 'پردازنده', 'گرافیک', 'رم', 'باتری', 'شارژر', 'درگاه‌ها', 'وب‌کم'],
+        ...['صفحه‌کلید', 'سیستم‌عامل', 'بدنه', 'ابعاد', 'وزن', 'اقلام همراه'],
+      ],
+    ],
   ])('describes all its goods of «%s» by the same names, in one order', async (slug, expected) => {
     const rows = await db()
       .select({ id: products.id, name: productFields.name })
