@@ -82,6 +82,13 @@ onEachDatabase('the demo shop', (db) => {
         ...['صفحه‌کلید', 'سیستم‌عامل', 'بدنه', 'ابعاد', 'وزن', 'اقلام همراه'],
       ],
     ],
+    [
+      'هدفون-و-هندزفری',
+      [
+        ...['نوع', 'اتصال', 'بلوتوث', 'حذف نویز', 'میکروفون', 'زمان پخش', 'درگاه شارژ'],
+        ...['مقاومت', 'وزن', 'اقلام همراه'],
+      ],
+    ],
   ])('describes all its goods of «%s» by the same names, in one order', async (slug, expected) => {
     const rows = await db()
       .select({ id: products.id, name: productFields.name })
