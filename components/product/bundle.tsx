@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { CheckIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -154,12 +153,7 @@ function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
   const { title, price, picture, href } = item
   return (
     <li className="relative flex flex-col rounded-card bg-paper p-2.5">
-      <label
-        className={cn(
-          'stage relative block aspect-square cursor-pointer overflow-hidden rounded-control has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring',
-          !isChosen && 'opacity-60',
-        )}
-      >
+      <label className="stage relative block aspect-square cursor-pointer overflow-hidden rounded-control has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring">
         {picture && (
           <Picture
             {...responsiveImage(picture)}
