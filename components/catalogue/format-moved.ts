@@ -9,7 +9,7 @@ function isRestored({ moved, preferred }: PreferredMove): boolean {
 }
 
 /** «حافظه: ۲۵۶ گیگابایت انتخاب شد» or «حافظه دوباره ۱۲۸ گیگابایت شد». */
-export function formatChanges(move: PreferredMove): string {
+function formatChanges(move: PreferredMove): string {
   const [after, end] = isRestored(move) ? [' دوباره', ' شد'] : [':', ' انتخاب شد']
   return move.moved.map(({ name, to }) => `${name}${after} ${to}`).join('، ') + end
 }

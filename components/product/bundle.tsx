@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { CheckIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -10,7 +9,7 @@ import { notify } from '@/components/ui/notify'
 import { Picture } from '@/components/ui/picture'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
-import { kindOf } from '@/lib/domain/goes-with'
+import { costsLittleBeside, kindOf } from '@/lib/domain/goes-with'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
@@ -45,7 +44,8 @@ type BundleProps = {
 /** What goes with a product, with one total and one button; nothing where none of it can be added by a press. */
 export function Bundle({ product, complements }: BundleProps) {
   const { choice, stock, missingSize, isPurchasable, askForSize } = useVariant()
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  /** What its shopper has ticked or left, by product. */
+  const [decided, setDecided] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [isAdding, setIsAdding] = useState(false)
   const others = complements
     .flatMap(({ id, slug, title, final_price, picture, stock_id }): Item[] =>
@@ -73,16 +73,12 @@ export function Bundle({ product, complements }: BundleProps) {
     picture: selectPictures(product.pictures, choice)[0]?.url,
   }
   const items = [own, ...others]
-  const chosen = items.filter(({ productId }) => !left.has(productId))
+  const isChosen = ({ productId, price }: Item) =>
+    decided.get(productId) ?? (productId === own.productId || costsLittleBeside(price, own.price))
+  const chosen = items.filter(isChosen)
   const total = chosen.reduce((sum, { price }) => sum + price, 0)
 
-  function toggle(productId: number): void {
-    const next = new Set(left)
-    if (!next.delete(productId)) next.add(productId)
-    setLeft(next)
-  }
-
-  const sizeToAsk = left.has(product.id) ? null : missingSize
+  const sizeToAsk = isChosen(own) ? missingSize : null
 
   async function addAll(): Promise<void> {
     if (sizeToAsk !== null) return askForSize('choose')
@@ -114,8 +110,8 @@ export function Bundle({ product, complements }: BundleProps) {
             <BundleItem
               key={item.productId}
               item={item}
-              isChosen={!left.has(item.productId)}
-              onToggle={() => toggle(item.productId)}
+              isChosen={isChosen(item)}
+              onToggle={() => setDecided(new Map(decided).set(item.productId, !isChosen(item)))}
             />
           ))}
         </ul>
@@ -157,12 +153,7 @@ function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
   const { title, price, picture, href } = item
   return (
     <li className="relative flex flex-col rounded-card bg-paper p-2.5">
-      <label
-        className={cn(
-          'stage relative block aspect-square cursor-pointer overflow-hidden rounded-control has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring',
-          !isChosen && 'opacity-60',
-        )}
-      >
+      <label className="stage relative block aspect-square cursor-pointer overflow-hidden rounded-control has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring">
         {picture && (
           <Picture
             {...responsiveImage(picture)}

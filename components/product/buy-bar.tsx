@@ -124,7 +124,7 @@ export function BuyBar() {
           isBoxButtonSeen && 'desk:invisible',
         )}
       >
-        {lastMove && <MoveBanner {...lastMove} />}
+        {lastMove && <MoveBanner key={lastMove.value} {...lastMove} />}
         {/* A label that cannot break is never cut: what stands beside it gives way. */}
         <div className="peer min-w-min flex-1 phone:[&>button]:!px-3 tiny:[&>button_.icon]:hidden">
           <AddToCartButton isCompact />

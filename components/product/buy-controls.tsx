@@ -173,7 +173,7 @@ export function StockLeft() {
       aria-live="polite"
       className={
         available > 0
-          ? 'mt-1 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-2'
+          ? 'mt-1 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-2 phone:min-h-0 phone:empty:mt-0'
           : 'sr-only'
       }
     >

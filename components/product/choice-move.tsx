@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
-import { formatChanges, formatMoved } from '@/components/catalogue/format-moved'
+import { formatMoved } from '@/components/catalogue/format-moved'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import type { LastMove } from './variant-provider'
 
@@ -29,15 +29,15 @@ export function MoveSentence(move: LastMove) {
   )
 }
 
-/** The chips, which say the same with its reason, may stand below the window. */
+/** The line under the chips, which says the same and stays, may stand below the window. */
 export function MoveBanner(move: LastMove) {
   return (
     <p
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-full flex animate-fade-in flex-wrap justify-between gap-x-3 bg-saffron-100 px-4 py-2 text-sm text-saffron-900"
+      className="move-banner absolute inset-x-0 bottom-full flex flex-wrap justify-between gap-x-3 bg-saffron-100 px-4 py-2 text-sm text-saffron-900"
     >
       <span>
-        <MixedText>{formatChanges(move)}</MixedText>
+        <MixedText>{formatMoved(move)}</MixedText>
       </span>{' '}
       <PriceDifference rials={move.rials} className="font-bold" />
     </p>

@@ -76,11 +76,8 @@ export function VariantChips({ pictures = [] }: VariantChipsProps) {
           onChoose={choose}
         />
       ))}
-      {/* Seen over the bar where there is one. */}
-      <p
-        role="status"
-        className="mt-2 text-sm text-saffron-800 empty:hidden phone:sr-only short:not-sr-only print:hidden"
-      >
+      {/* Over the bar of a phone too, but only for some seconds. */}
+      <p role="status" className="mt-2 text-sm text-saffron-800 empty:hidden print:hidden">
         {lastMove && <MoveSentence {...lastMove} fallback={null} onLoadError={() => undefined} />}
       </p>
     </>
@@ -103,8 +100,10 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
   const isMissing = name === missingSize
   const isEven = property !== findWornSize(properties) && !values.some(pictureOf)
   const chosen = isMissing ? undefined : choice[name]
+  const isGoneOf = (value: string) =>
+    getValueState(properties, stocks, choice, name, value) === 'sold_out'
   const isGone =
-    chosen !== undefined && getValueState(properties, stocks, choice, name, chosen) === 'sold_out'
+    chosen === undefined ? values.every(({ value }) => isGoneOf(value)) : isGoneOf(chosen)
   const isRequested = isMissing && sizeRequest !== null && !sizeRequest.isInSheet
   return (
     <fieldset
@@ -117,8 +116,7 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
       <legend className="mb-2 text-md font-bold">
         {name}:{' '}
         <span className="font-medium">
-          {isMissing ? 'انتخاب کنید' : chosen}
-          {isGone && '، ناموجود'}
+          {[chosen ?? (!isGone && 'انتخاب کنید'), isGone && 'ناموجود'].filter(Boolean).join('، ')}
         </span>
       </legend>
       <div className={cn('flex flex-wrap gap-2', isEven && 'phone:grid phone:grid-cols-2')}>

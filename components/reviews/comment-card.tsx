@@ -53,7 +53,11 @@ export function CommentCard(props: CommentCardProps) {
       <p className="flex flex-wrap items-center gap-x-3 text-sm leading-6 text-ink-500">
         <Rating value={comment.rate} isCompact /> {is_buyer && <Badge>خریدار</Badge>}{' '}
         <span dir="auto">{author}</span>{' '}
-        <time dateTime={comment.created_at}>{formatDate(comment.created_at)}</time> {statusBadge}
+        {/* Side by side, so that all titles stand level, however long a name. */}
+        <time dateTime={comment.created_at} className={cn(isInRail && 'basis-full')}>
+          {formatDate(comment.created_at)}
+        </time>{' '}
+        {statusBadge}
       </p>
       {title && (
         <h3 dir="auto" className="mt-2 text-start font-bold">

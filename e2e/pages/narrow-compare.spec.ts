@@ -79,3 +79,30 @@ test('what counts a good that was added stays within its column', async ({ page,
   })
   expect(excess).toBeLessThanOrEqual(0)
 })
+
+test('on a wide screen what is bought stands where its column begins', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const goods = await Promise.all([0, 1, 2].map((skip) => findGoods(request, { skip })))
+  await page.goto(`/compare?ids=${goods.map(({ product_id: id }) => id).join()}`)
+  const bar = page.locator('[data-buy-heads]')
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy({ top: 90, behavior: 'instant' }))
+    await expect(bar).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const starts = await page
+    .getByRole('region', { name: 'جدول مقایسه' })
+    .locator('thead th')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const padding = Number.parseFloat(getComputedStyle(one).paddingInlineStart)
+        return Math.round(one.getBoundingClientRect().right - padding)
+      }),
+    )
+  const pictures = await bar
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
+  expect(pictures).toEqual(starts)
+})

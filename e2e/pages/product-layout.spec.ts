@@ -225,6 +225,22 @@ test('a phone says the last price of what is gone once, under its English name',
   expect((await boxOf(english)).y).toBeLessThan((await boxOf(price)).y)
 })
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`on a phone (motion: ${reducedMotion}) why a choice has moved another leaves the bar, and stays under the chips`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`/product/${encodeURIComponent('گوشی-نیکان-آریا-12-پرو')}`)
+    await page.getByRole('radio', { name: /^مسی/ }).press('Space')
+    const reason = 'حافظه: ۵۱۲ گیگابایت انتخاب شد، چون مسی با ۲۵۶ گیگابایت نیست.'
+    const strip = page.locator('[data-buy-bar]').getByText(reason)
+    await expect(strip).toBeVisible()
+    await expect(strip).toBeHidden({ timeout: 20_000 })
+    await expect(page.getByRole('status').filter({ hasText: reason })).toBeVisible()
+  })
+}
+
 test('what is not yet on sale says its day under its name and in its bar, before anything else of it', async ({
   page,
 }) => {

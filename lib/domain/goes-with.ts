@@ -35,3 +35,11 @@ export function goesWith(one: string, other: string): boolean {
     (MEN.test(one) && WOMEN.test(other) && !MEN.test(other) && !WOMEN.test(one))
   return !isOfOthers && kindOf(one) !== kindOf(other) && fits(one, other) && fits(other, one)
 }
+
+/** Of the price of a good. */
+const LITTLE = 0.2
+
+/** What costs little beside a good may be ticked for it; to tick a dear one is to push it. */
+export function costsLittleBeside(price: number, good: number): boolean {
+  return price <= good * LITTLE
+}

@@ -81,6 +81,9 @@ test.each([
   ],
   ['less of it is better', 'وزن', '۲۰۰ گرم', '۱۵۰ گرم با جلد', [1, 0.75], [false, true]],
   ['a tie', 'رم', '۸ گیگابایت', '۸ گیگابایت لحیم‌شده', [1, 1], [false, false]],
+  ['a kind after its unit', 'رم', '۱۶ گیگابایت DDR5', '۳۲ گیگابایت', [0.5, 1], [false, true]],
+  ['power', 'شارژ', '۳۳ وات، داخل جعبه', '۶۶ وات', [0.5, 1], [false, true]],
+  ['a time, of which less is better', 'شارژ', '۱ ساعت', '۲ ساعت', [null, null], [false, false]],
   ['other units', 'زمان پخش', '۵ ساعت', '۲ روز', [null, null], [false, false]],
   ['a thousand of a unit', 'حافظه', '۱ ترابایت', '۵۱۲ گیگابایت', [1, 0.5], [true, false]],
   [
@@ -167,6 +170,30 @@ test('the advice names the option by which a row was measured, and not the first
     ...['۲۵۶ گیگابایت', '۱ ترابایت'],
   ])
   expect(linesOf([rated, cheap, large])).toContain('برای فضای بیشتر: کالای 9، تا ۱ ترابایت')
+})
+
+test('what one is sold by is compared with the specification of another', () => {
+  const chosen = withMemories({ id: 1, fields: [] }, ['۲۵۶ گیگابایت', '۵۱۲ گیگابایت'])
+  const fixed = {
+    ...product({ id: 2, fields: [['توان', 'حافظه', '۱۲۸ گیگابایت']] }),
+    properties: [],
+  }
+  const { different, lone } = buildCompareRows([chosen, fixed])
+  const memories = different.filter(({ name }) => name === 'حافظه')
+  expect(memories.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+    ['۲۵۶ گیگابایت، ۵۱۲ گیگابایت', '۱۲۸ گیگابایت'],
+  ])
+  expect(memories[0]?.cells.map(({ share }) => share)).toEqual([1, 0.25])
+  expect(lone).toEqual([])
+})
+
+test('a larger battery is not called a longer charge', () => {
+  const of = (id: number, battery: string, rest: { price: number; rate: number }) =>
+    product({ id, fields: [['', 'باتری', battery]], ...rest })
+  const rated = of(7, '۵۰۰۰ میلی‌آمپرساعت', { price: 70_000, rate: 4.5 })
+  const cheap = of(8, '۴۵۰۰ میلی‌آمپرساعت', { price: 20_000, rate: 4 })
+  const large = of(9, '۶۰۰۰ میلی‌آمپرساعت', { price: 60_000, rate: 4.1 })
+  expect(linesOf([rated, cheap, large])).toContain('برای باتری بزرگ‌تر: کالای 9، ۶۰۰۰ میلی‌آمپرساعت')
 })
 
 test('what is sold out is the best of nothing, and is a difference', () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ORDER_TABS } from '@/lib/contract/orders/order-status'
 import type { Database } from '@/lib/server/db/database'
@@ -6,7 +6,7 @@ import { toTehranTime } from '@/lib/persian/days'
 import { readOrderSlots } from '@/lib/server/orders/change-order-slot'
 import { getOrderDetails } from '@/lib/server/orders/order-details'
 import { isReturnOpen } from '@/lib/domain/working-days'
-import { orders, posts, products } from '@/lib/server/db/schema/schema'
+import { categories, orders, posts, productFields, products } from '@/lib/server/db/schema/schema'
 import { postProducts } from '@/lib/server/db/seed/demo/post-products'
 import { seedShop } from '@/lib/server/db/seed/seed-shop'
 import { getCustomerProfile } from '@/lib/server/account/profile'
@@ -81,6 +81,44 @@ onEachDatabase('the demo shop', (db) => {
     ])
     const found = named.filter(({ slug }) => slug !== null)
     expect(found).toHaveLength(Object.keys(postProducts).length)
+  })
+
+  it.each([
+    [
+      'گوشی-موبایل',
+      [
+        ...['صفحه‌نمایش', 'پردازنده', 'رم', 'دوربین اصلی', 'دوربین جلو', 'باتری', 'شارژ', 'شبکه'],
+        ...['سیم‌کارت', 'رجیستری', 'درگاه', 'سیستم‌عامل', 'ابعاد', 'وزن', 'اقلام همراه'],
+      ],
+    ],
+    [
+      'لپ-تاپ',
+      [
+        ...['صفحه‌نمایش', 'پردازنده', 'گرافیک', 'رم', 'باتری', 'شارژر', 'درگاه‌ها', 'وب‌کم'],
+        ...['صفحه‌کلید', 'سیستم‌عامل', 'بدنه', 'ابعاد', 'وزن', 'اقلام همراه'],
+      ],
+    ],
+    [
+      'هدفون-و-هندزفری',
+      [
+        ...['نوع', 'اتصال', 'بلوتوث', 'حذف نویز', 'میکروفون', 'زمان پخش', 'درگاه شارژ'],
+        ...['مقاومت', 'وزن', 'اقلام همراه'],
+      ],
+    ],
+  ])('describes all its goods of «%s» by the same names, in one order', async (slug, expected) => {
+    const rows = await db()
+      .select({ id: products.id, name: productFields.name })
+      .from(productFields)
+      .innerJoin(products, eq(products.id, productFields.productId))
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(eq(categories.slug, slug))
+      .orderBy(asc(products.id), asc(productFields.position))
+    const ids = new Set(rows.map(({ id }) => id))
+    expect(ids.size).toBeGreaterThan(1)
+    for (const id of ids) {
+      const names = rows.flatMap((row) => (row.id === id ? row.name : []))
+      expect(names.filter((name) => expected.includes(name))).toEqual(expected)
+    }
   })
 
   it('repeats no comment, question or description', async () => {

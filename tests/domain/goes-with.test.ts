@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goesWith, kindOf } from '@/lib/domain/goes-with'
+import { costsLittleBeside, goesWith, kindOf } from '@/lib/domain/goes-with'
 
 const ARIA = 'گوشی موبایل نیکان مدل Aria 12 دو سیم‌کارت با صفحهٔ ۶٫۷ اینچی'
 const ARIA_PRO = 'گوشی موبایل نیکان مدل Aria 12 Pro با دوربین تله'
@@ -48,4 +48,10 @@ test('a kind is the first word of a title, and two of one kind do not complete e
   expect(kindOf('پایهٔ شارژ')).toBe(kindOf('پایه'))
   expect(goesWith('شارژر دیواری تندر مدل Gan 65', 'شارژر فندکی تندر')).toBe(false)
   expect(goesWith('کابل تندر با درگاه USB-C', 'شارژر دیواری تندر مدل Gan 65')).toBe(true)
+})
+
+test('little beside a good is at most a fifth of its price', () => {
+  expect(costsLittleBeside(1_790_000, 8_950_000)).toBe(true)
+  expect(costsLittleBeside(3_157_000, 8_950_000)).toBe(false)
+  expect(costsLittleBeside(20, 100)).toBe(true)
 })

@@ -76,6 +76,18 @@ test('what needs a choice first is not offered, nor anything with what cannot be
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
 })
 
+test('what is dear beside the good is left for its shopper to tick', async () => {
+  const dear = { ...complement(3, 33, 'هدفون آوا'), final_price: 300_000 }
+  renderBundle([complement(2, 22, 'قاب آوا'), dear])
+  expect(screen.getByRole('checkbox', { name: 'قاب آوا' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'هدفون آوا' })).not.toBeChecked()
+  expect(screen.getByText('۱۰۰,۰۰۰')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'هدفون آوا' }))
+  expect(screen.getByRole('button', { name: 'افزودن هر ۳ کالا' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'هدفون آوا' }))
+  expect(screen.getByRole('checkbox', { name: 'هدفون آوا' })).not.toBeChecked()
+})
+
 test('of each kind of goods one is offered', () => {
   const lamps = [complement(2, 22, 'آباژور یلدا'), complement(3, 33, 'آباژور شاخه')]
   renderBundle([...lamps, complement(4, 44, 'پتوی سبک')])

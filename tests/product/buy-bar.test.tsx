@@ -59,14 +59,16 @@ test('the bar of a phone names its variant once a choice has moved another, and 
   expect(wide).toHaveClass('phone:hidden')
   expect(bar()).not.toHaveTextContent('انتخاب شد')
   await userEvent.click(screen.getByRole('radio', { name: /^کرم/ }))
-  await waitFor(() => expect(bar()).toHaveTextContent('حافظه: ۲۵۶ انتخاب شد +۲۰'))
+  await waitFor(() =>
+    expect(bar()).toHaveTextContent('حافظه: ۲۵۶ انتخاب شد، چون کرم با ۱۲۸ نیست. +۲۰'),
+  )
   expect(wide).not.toBeInTheDocument()
   expect(bar()).toHaveTextContent('کرم، ۲۵۶')
   expect(screen.getByRole('status')).toHaveTextContent('نیست. +۲۰ تومان')
   await userEvent.click(screen.getByRole('radio', { name: /^مشکی/ }))
   expect(bar()).not.toHaveTextContent('انتخاب شد')
   expect(screen.getByRole('radio', { name: /^۱۲۸/ }), 'as before it was moved').toBeChecked()
-  expect(bar()).toHaveTextContent('حافظه دوباره ۱۲۸ شد −۲۰')
+  expect(bar()).toHaveTextContent('حافظه دوباره ۱۲۸ شد. −۲۰')
   expect(screen.getByRole('status')).toHaveTextContent('حافظه دوباره ۱۲۸ شد. −۲۰ تومان')
 })
 
@@ -82,6 +84,20 @@ test('the bar of a reduced good names a moved variant in the stead of its discou
   await userEvent.click(screen.getByRole('radio', { name: /^کرم/ }))
   expect(bar).toHaveTextContent('کرم، ۲۵۶')
   expect(bar).not.toHaveTextContent('٪')
+})
+
+test('of clothing that is gone in every size no size is asked for', () => {
+  const values = ['M', 'L'].map((value) => ({ value, hex: null }))
+  const stocks = values.map(({ value }, at) => ({
+    ...stockOf(at + 1, 'مشکی', value, 900),
+    ...{ parent_value: { اندازه: value }, quantity: 0 },
+  }))
+  render(
+    <VariantProvider product={{ ...sized, properties: [{ name: 'اندازه', values }], stocks }}>
+      <VariantChips />
+    </VariantProvider>,
+  )
+  expect(screen.getByText('اندازه:')).toHaveTextContent('اندازه: ناموجود')
 })
 
 test('the bar of a good that is gone says so over its last price, in one column', () => {

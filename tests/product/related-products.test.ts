@@ -238,7 +238,9 @@ onEachDatabase('related products', (db) => {
       const sold = await readProductCards(db(), ids)
       expect(sold, category.title).toHaveLength(3)
       expect(sold.every(({ available }) => available)).toBe(true)
+      expect(new Set(sold.map(({ title }) => kindOf(title))).size, category.title).toBe(1)
     }
+    expect(new Set(suggestions.map(({ title }) => kindOf(title))).size).toBe(1)
     expect(suggestions.length).toBeGreaterThanOrEqual(3)
     const rows = await db()
       .select({ categoryId: products.categoryId })

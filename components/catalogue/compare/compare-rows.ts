@@ -26,14 +26,17 @@ export type CompareRows = {
 
 /** The fields of which everyone wants more, or less; of others a longer bar would say nothing. */
 const MORE_IS_BETTER =
-  /^(?:باتری|ظرفیت|رم|حافظه|دوربین|زمان (?:پخش|کارکرد|بازی)|شارژدهی|ماندگاری|توان|توان خروجی|سرعت .+|نرخ .+|روشنایی|بار مجاز|تحمل وزن|گنجایش|مقاومت آب|شارژر)$/
+  /^(?:باتری|ظرفیت|رم|حافظه|دوربین(?: اصلی| جلو)?|شارژ|زمان (?:پخش|کارکرد|بازی)|شارژدهی|ماندگاری|توان|توان خروجی|سرعت .+|نرخ .+|روشنایی|بار مجاز|تحمل وزن|گنجایش|مقاومت آب|شارژر)$/
 export const LESS_IS_BETTER = /^(?:وزن.*|مصرف|زمان پر شدن|شارژ کامل)$/
+
+/** Of «۱۶ گیگابایت DDR5» a kind, and no second number. */
+const LATIN_MODEL = /[a-z]+\d\w*/gi
 
 /** One number, which begins the clause. */
 function parseClause(clause: string): Measure | null {
   const [, number, unit = ''] =
     /^(?:تا |حدود )?(\d+(?:\.\d+)?) ([^\d\s،]+)(?:\D*)$/.exec(
-      foldDigits(clause).replaceAll('٫', '.'),
+      foldDigits(clause).replaceAll('٫', '.').replaceAll(LATIN_MODEL, ''),
     ) ?? []
   return number === undefined ? null : toMeasure(Number(number), unit)
 }
@@ -68,17 +71,23 @@ function measure({ text, options = [] }: CompareValue, isLess: boolean): Measure
   return { ...quantity, measured: bound + clause, isInStock }
 }
 
+/** Of these a number of another unit may be a time, of which less is better. */
+const ONLY_UNITS = new Map([['شارژ', 'وات']])
+
 /** Null where they are not numbers of one unit. */
-function measureAll(values: readonly CompareValue[], isLess: boolean): Measured[] | null {
+function measureAll(name: string, values: readonly CompareValue[]): Measured[] | null {
+  const isLess = LESS_IS_BETTER.test(name)
   const measures = values.flatMap((value) => measure(value, isLess) ?? [])
   const isAlike = new Set(measures.map(({ unit }) => unit)).size === 1
   const isAny = measures.some(({ amount }) => amount > 0)
+  const unit = ONLY_UNITS.get(name)
+  if (unit !== undefined && measures[0]?.unit !== unit) return null
   return isAlike && measures.length === values.length && isAny ? measures : null
 }
 
 function toRow(name: string, values: readonly CompareValue[]): CompareRow {
   const isLess = LESS_IS_BETTER.test(name)
-  const measures = isLess || MORE_IS_BETTER.test(name) ? measureAll(values, isLess) : null
+  const measures = isLess || MORE_IS_BETTER.test(name) ? measureAll(name, values) : null
   if (!measures) {
     return {
       name,
@@ -103,14 +112,17 @@ function listNames(lists: readonly (readonly { name: string }[])[]): string[] {
   return [...new Set(lists.flatMap((list) => list.map(({ name }) => name)))]
 }
 
+const fieldOf = ({ fields }: ComparedProduct, name: string): string | null =>
+  fields.find((one) => one.name === name)?.value ?? null
+
+/** What one is sold by may be a specification of another, which has no choice of it. */
 function propertyRows(products: readonly ComparedProduct[]): CompareRow[] {
-  const properties = products.map((product) => product.properties)
-  return listNames(properties).map((name) =>
+  return listNames(products.map(({ properties }) => properties)).map((name) =>
     toRow(
       name,
-      properties.map((list) => {
-        const property = list.find((each) => each.name === name)
-        if (!property) return { text: null }
+      products.map((product) => {
+        const property = product.properties.find((each) => each.name === name)
+        if (!property) return { text: fieldOf(product, name) }
         const options = property.values.map(({ value }) => ({
           value,
           isSoldOut: property.sold_out.includes(value),
@@ -132,16 +144,15 @@ function fieldRows(products: readonly ComparedProduct[]): CompareRow[] {
   const all = products.flatMap(({ fields }) => fields)
   const sections = [...new Set(all.map(({ section }) => section))]
   const sectionOf = new Map(all.toReversed().map(({ name, section }) => [name, section]))
-  const names = listNames(products.map(({ fields }) => fields))
+  const chosen = new Set(products.flatMap(({ properties }) => properties.map(({ name }) => name)))
+  const names = listNames(products.map(({ fields }) => fields)).filter((name) => !chosen.has(name))
   return sections.flatMap((section) =>
     names
       .filter((name) => sectionOf.get(name) === section)
       .map((name) =>
         toRow(
           name,
-          products.map(({ fields }) => ({
-            text: fields.find((one) => one.name === name)?.value ?? null,
-          })),
+          products.map((product) => ({ text: fieldOf(product, name) })),
         ),
       ),
   )

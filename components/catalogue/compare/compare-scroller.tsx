@@ -50,7 +50,7 @@ export function CompareScroller({ style, isNarrow, bar, children }: CompareScrol
       style={style}
       data-narrow={isNarrow || undefined}
       data-past-head={isPastHead || undefined}
-      className="group/scroller relative -mx-3 grid grid-cols-[minmax(0,1fr)] rounded-card bg-paper md:mx-0 phone:data-[narrow]:-mx-1.5"
+      className="group/scroller relative -mx-3 grid grid-cols-[minmax(0,1fr)] rounded-card bg-ground md:mx-0 phone:data-[narrow]:-mx-1.5"
     >
       {/* In the table's own cell, so that it goes no further down than the table. */}
       <div className="under-header pointer-events-none z-sticky h-fit [grid-area:1/1] print:hidden">
@@ -58,7 +58,7 @@ export function CompareScroller({ style, isNarrow, bar, children }: CompareScrol
           ref={barRef}
           data-buy-heads
           onScroll={({ currentTarget }) => follow(currentTarget, tableRef)}
-          className="scrollbar-none invisible relative overflow-x-auto border-b border-line bg-paper opacity-0 transition-opacity duration-200 group-data-[past-head]/scroller:pointer-events-auto group-data-[past-head]/scroller:visible group-data-[past-head]/scroller:opacity-100"
+          className="scrollbar-none invisible relative overflow-x-auto border-b border-line bg-ground opacity-0 transition-opacity duration-200 group-data-[past-head]/scroller:pointer-events-auto group-data-[past-head]/scroller:visible group-data-[past-head]/scroller:opacity-100"
         >
           {bar}
         </div>

@@ -12,7 +12,7 @@ const MAX_RATE = 5
 /** Below `md` the name of a row stands above its values, which have the whole width. */
 export const rowClass = 'grid grid-cols-[repeat(var(--compared),minmax(0,1fr))] md:table-row'
 const rowHeadClass =
-  'sticky start-0 z-[1] col-span-full w-fit px-3 pt-3 text-start text-xs font-medium text-ink-500 md:w-40 md:border-b md:border-line md:bg-paper md:px-0 md:py-3 md:align-top md:text-sm phone:group-data-[narrow]/scroller:px-1.5'
+  'sticky start-0 z-[1] col-span-full w-fit px-3 pt-3 text-start text-xs font-medium text-ink-500 md:w-40 md:border-b md:border-line md:bg-ground md:px-0 md:py-3 md:align-top md:text-sm phone:group-data-[narrow]/scroller:px-1.5'
 const cellClass =
   'border-b border-line min-w-0 px-3 pb-3 pt-1 align-top text-sm [overflow-wrap:anywhere] md:py-3 md:pe-0 md:ps-6 desk:text-md phone:group-data-[narrow]/scroller:px-1.5'
 /** Its bar stands at the bottom of the cell, level with the others of its row. */

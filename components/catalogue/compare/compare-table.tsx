@@ -163,7 +163,7 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
   const areLong = names.some(({ length }) => length > ONE_LINE)
   return (
     <tr className={rowClass}>
-      <td className="sticky start-0 z-[1] hidden w-40 rounded-ss-card bg-paper py-3 align-bottom md:table-cell">
+      <td className="sticky start-0 z-[1] hidden w-40 bg-ground py-3 align-bottom md:table-cell">
         {advice && <AdviceBox lines={advice.lines} className="mb-3 px-3" />}
         {ids.length < MAX_COMPARED && (
           <a
@@ -267,7 +267,7 @@ function BuyBar({ cards, names, advice }: CompareHeadProps) {
         'grid grid-cols-[repeat(var(--compared),minmax(0,1fr))] md:grid md:grid-cols-[10rem_repeat(var(--compared),minmax(0,1fr))]',
       )}
     >
-      <p className="sticky start-0 z-20 hidden h-16 items-center bg-paper text-sm text-ink-500 md:flex">
+      <p className="sticky start-0 z-20 hidden h-16 items-center bg-ground text-sm text-ink-500 md:flex">
         مقایسهٔ {persianDigits(cards.length)} کالا
       </p>
       {cards.map((card, nth) => (

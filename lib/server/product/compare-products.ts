@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Comparison } from '@/lib/contract/catalogue/compare'
 import { MAX_COMPARED, READY_COMPARISON } from '@/lib/contract/limits'
+import { kindOf } from '@/lib/domain/goes-with'
 import type { Database } from '../db/database'
 import { categories, listings, productFields, products, stocks } from '../db/schema/schema'
 import { fieldOrder } from './field-order'
@@ -45,22 +46,37 @@ function collectCompared(variants: readonly Variant[], { hexes, isOnSale }: Coll
   })
 }
 
+type Seller = { id: number; title: string }
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+/** What most of a category are: among cameras no tripod, which has nothing to set beside them. */
+function onlyMainKind(sellers: readonly Seller[]): Seller[] {
+  const byKind = groupBy(sellers, ({ title }) => kindOf(title))
+  const [largest = []] = [...byKind.values()].sort((a, b) => b.length - a.length)
+  return largest
+}
+
 /**
  * With nothing to compare yet, best sellers of the category that has most of them are what one may begin with:
  * a case and a cable of one group have nothing to set beside each other.
  */
 async function startOfComparison(db: Database): Promise<Comparison> {
   const rows = await db
-    .select({ id: listings.productId, categoryId: listings.categoryId })
+    .select({ id: products.id, title: products.title, categoryId: products.categoryId })
     .from(listings)
+    .innerJoin(products, eq(products.id, listings.productId))
     .where(eq(listings.available, true))
     .orderBy(desc(listings.soldCount), desc(listings.productId))
     .limit(MAX_STARTERS)
-  const byCategory = new Map<number, number[]>()
-  for (const { id, categoryId } of rows) {
-    byCategory.set(categoryId, [...(byCategory.get(categoryId) ?? []), id])
-  }
-  const largest = [...byCategory].sort(([, a], [, b]) => b.length - a.length).slice(0, MAX_STARTS)
+  const largest = [...groupBy(rows, ({ categoryId }) => categoryId)]
+    .map(([id, sellers]): [number, number[]] => [id, onlyMainKind(sellers).map((one) => one.id)])
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, MAX_STARTS)
   const suggestions = await readProductCards(db, largest[0]?.[1].slice(0, MAX_SUGGESTED) ?? [])
   return {
     products: [],

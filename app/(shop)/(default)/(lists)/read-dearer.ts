@@ -24,7 +24,7 @@ export async function readDearer(
   return chooseNear(sold, 2 * highest)
 }
 
-export function chooseNear<Product extends { final_price: number }>(
+function chooseNear<Product extends { final_price: number }>(
   cheapestFirst: readonly Product[],
   most: number,
 ): Product[] | undefined {

@@ -288,7 +288,7 @@ function seedFields(db: Database, seeded: SeededProduct[]) {
       position,
       name,
       value,
-      highlighted: position < HIGHLIGHTED,
+      highlighted: product.highlights?.includes(name) ?? position < HIGHLIGHTED,
       section: sectionOf(name),
     })),
   )

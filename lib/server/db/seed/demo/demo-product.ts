@@ -37,6 +37,8 @@ export type DemoProduct = {
   /** Working days before it can leave. */
   handlingDays?: number
   fields: [name: string, value: string][]
+  /** Names of the fields that stand beside the picture: the first few where none are named. */
+  highlights?: string[]
   stocks: DemoStock[]
   festival?: [FestivalSlug, percent: number]
   comments: DemoComment[]
