@@ -107,6 +107,17 @@ test('the bar of a phone has the price once that under the name has left the win
   await expect(bar.locator('.price')).toBeHidden()
 })
 
+test('the bar of a phone has no discount without its price', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/product/${encodeURIComponent('پیراهن-زنانه-نخی-نیلوفر-شبنم')}`)
+  const bar = page.locator('[data-buy-bar]')
+  await expect(bar.getByText(/^ارسال /)).toBeVisible()
+  await expect(bar.locator('.price-cut')).toBeHidden()
+  await scrollTo(page, 900)
+  await expect(bar.locator('.price-cut')).toBeVisible()
+  await expect(bar.locator('.price-now')).toBeVisible()
+})
+
 for (const width of [320, 360, 393]) {
   test(`the bar of a reduced good is one row, with its discount and its day over its price, at ${width} pixels`, async ({
     page,
