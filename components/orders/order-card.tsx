@@ -75,15 +75,7 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
       <UnpaidNotice order={order} href={href} />
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <ItemPictures items={order.items} />
-        {order.type === 'sales' && order.status === 'delivery' && (
-          <div className="relative phone:w-full phone:[&>*]:w-full">
-            <BuyAgainButton
-              whole={{ order, items: order.items }}
-              size="sm"
-              label={`خرید دوباره: سفارش ${isolateLatin(persianDigits(order.code))}`}
-            />
-          </div>
-        )}
+        {order.type === 'sales' && order.status === 'delivery' && <BuyOrderAgain order={order} />}
       </div>
     </li>
   )
@@ -122,14 +114,20 @@ function UnpaidNotice({ order, href }: { order: ListedOrder; href: string }) {
 function ExpiredNotice({ order }: { order: ListedOrder }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-700">
-      {PAYMENT_EXPIRED}{' '}
-      <div className="relative ms-auto phone:w-full phone:[&>*]:w-full">
-        <BuyAgainButton
-          whole={{ order, items: order.items }}
-          size="sm"
-          label={`خرید دوباره: سفارش ${isolateLatin(persianDigits(order.code))}`}
-        />
-      </div>
+      {PAYMENT_EXPIRED} <BuyOrderAgain order={order} className="ms-auto" />
+    </div>
+  )
+}
+
+/** As wide as the card of a phone. */
+function BuyOrderAgain({ order, className }: { order: ListedOrder; className?: string }) {
+  return (
+    <div className={cn('relative phone:w-full phone:[&>*]:w-full', className)}>
+      <BuyAgainButton
+        whole={{ order, items: order.items }}
+        size="sm"
+        label={`خرید دوباره: سفارش ${isolateLatin(persianDigits(order.code))}`}
+      />
     </div>
   )
 }
