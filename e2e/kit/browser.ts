@@ -9,6 +9,8 @@ export const withPictures: LaunchOptions = {
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-dev-shm-usage',
+    // Pages of tests live for seconds: what optimising their scripts costs is never earned back.
+    '--js-flags=--max-optimized-bytecode-size=0',
   ],
 }
 
