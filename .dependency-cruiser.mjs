@@ -25,7 +25,7 @@ const componentAreas = {
   search: ['catalogue'],
   content: ['blog', 'catalogue'],
   product: ['auth', 'cart', 'catalogue', 'reviews', 'social'],
-  account: ['auth', 'cart', 'catalogue', 'social'],
+  account: ['auth', 'cart', 'catalogue', 'reviews', 'social'],
   orders: ['account', 'cart', 'reviews'],
   payments: ['account', 'cart', 'orders'],
   checkout: ['account', 'cart', 'payments'],

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Tabs } from '@/components/ui/tabs'
 import { ownCommentsQuery, ownQuestionsQuery } from '@/lib/client/queries/account'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -21,6 +21,7 @@ import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { MixedText } from '@/components/ui/mixed-text'
 import { EmptyPanel } from '../ui/empty-state'
 import { BestSellers } from './best-sellers'
+import { OwnCommentActions } from './own-comment-actions'
 import { PageHead } from './page-head'
 import { ChatIcon } from '@/components/ui/account-icons'
 import { PagedList, type PagedAnswer, type PagedQuery, usePagedQuery } from './paged-list'
@@ -130,7 +131,7 @@ const noComments = {
   ),
 }
 
-function OwnComments() {
+function OwnComments({ onDeleted }: { onDeleted: () => void }) {
   return (
     <OwnReviewList
       pages={usePagedQuery(ownCommentsQuery)}
@@ -138,30 +139,34 @@ function OwnComments() {
       below={<BestSellers />}
     >
       {({ comments }) =>
-        comments.map(({ id, title, comment, rate, pictures, ...card }) => (
-          <OwnReviewCard key={id} anchor="comments" {...card}>
-            <Rating value={rate} size={16} />
-            {title && (
-              <h3 dir="auto" className="mt-1 text-start font-bold">
-                {title}
-              </h3>
-            )}
-            <p
-              dir="auto"
-              className="mt-1 max-w-text whitespace-pre-line text-start text-md text-ink-700 [overflow-wrap:anywhere]"
-            >
-              {comment}
-            </p>
-            <PictureThumbnails
-              className="mt-3"
-              label="عکس‌های شما"
-              pictures={pictures.map(({ url }, index) => ({
-                url,
-                alt: `عکس ${persianDigits(index + 1)}`,
-              }))}
-            />
-          </OwnReviewCard>
-        ))
+        comments.map(({ product, ...own }) => {
+          const { id, title, comment, rate, pictures, status, created_at } = own
+          return (
+            <OwnReviewCard key={id} anchor="comments" {...{ product, status, created_at }}>
+              <Rating value={rate} size={16} />
+              {title && (
+                <h3 dir="auto" className="mt-1 text-start font-bold">
+                  {title}
+                </h3>
+              )}
+              <p
+                dir="auto"
+                className="mt-1 max-w-text whitespace-pre-line text-start text-md text-ink-700 [overflow-wrap:anywhere]"
+              >
+                {comment}
+              </p>
+              <PictureThumbnails
+                className="mt-3"
+                label="عکس‌های شما"
+                pictures={pictures.map(({ url }, index) => ({
+                  url,
+                  alt: `عکس ${persianDigits(index + 1)}`,
+                }))}
+              />
+              <OwnCommentActions comment={own} product={product} onDeleted={onDeleted} />
+            </OwnReviewCard>
+          )
+        })
       }
     </OwnReviewList>
   )
@@ -208,13 +213,19 @@ function countProp(count: number | undefined) {
 export function OwnReviewsPage() {
   const comments = useQuery(ownCommentsQuery(1)).data?.count
   const questions = useQuery(ownQuestionsQuery(1)).data?.count
+  const headingRef = useRef<HTMLHeadingElement>(null)
   return (
     <>
-      <PageHead title="دیدگاه‌ها و پرسش‌ها" />
+      <PageHead title="دیدگاه‌ها و پرسش‌ها" headingRef={headingRef} />
       <Tabs
         label="نوشته‌های من"
         tabs={[
-          { id: 'comments', label: 'دیدگاه‌ها', ...countProp(comments), panel: <OwnComments /> },
+          {
+            id: 'comments',
+            label: 'دیدگاه‌ها',
+            ...countProp(comments),
+            panel: <OwnComments onDeleted={() => headingRef.current?.focus()} />,
+          },
           { id: 'questions', label: 'پرسش‌ها', ...countProp(questions), panel: <OwnQuestions /> },
         ]}
       />

@@ -1,12 +1,14 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { useApiForm } from '@/components/form/use-api-form'
 import { useAttachedPictures } from '@/components/form/pictures-field'
+import { ordersQuery } from '@/lib/client/queries/orders'
 import { ticketKeys } from '@/lib/client/query-keys'
 import { openTicket } from '@/lib/client/queries/account-mutations'
 import {
@@ -14,7 +16,10 @@ import {
   openTicket as openTicketCall,
   type TicketThread,
 } from '@/lib/contract/account/tickets'
+import type { ListedOrder } from '@/lib/contract/orders/order'
+import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { isolateLatin } from '@/lib/persian/latin-runs'
 import { TicketMessageFields } from './ticket-message-fields'
 import { departmentLabels } from './ticket-labels'
 
@@ -28,6 +33,36 @@ type TicketDialogProps = {
 }
 
 const departments = Object.entries(departmentLabels).map(([value, label]) => ({ value, label }))
+
+/** As the customer knows it: what was in it, and from when it is. */
+function nameOrder({ id, type, code, created_at: createdAt, items }: ListedOrder) {
+  const kind = type === 'refer' ? 'مرجوعی ' : ''
+  const [first, ...others] = items
+  const goods = first && isolateLatin(`${first.title}${others.length > 0 ? ' و…' : ''}`)
+  const label = [`${kind}\u2066${persianDigits(code)}\u2069`, formatDate(createdAt), goods]
+  return { value: String(id), label: label.filter(Boolean).join(' · ') }
+}
+
+type OrderSelectProps = { field: UseFormRegisterReturn; error: string | undefined }
+
+/** The newest; who has none is not asked. */
+function OrderSelect({ field, error }: OrderSelectProps) {
+  const { data, isPending } = useQuery(ordersQuery({ stats: '', page: 1 }))
+  const orders = data?.orders ?? []
+  if (!isPending && orders.length === 0) return null
+  return (
+    <Select
+      // A restored choice needs the options that it is one of.
+      key={isPending ? 'pending' : 'loaded'}
+      label="دربارهٔ کدام سفارش؟"
+      isOptional
+      placeholder="هیچ‌کدام"
+      options={orders.map(nameOrder)}
+      error={error}
+      {...field}
+    />
+  )
+}
 
 export default function TicketDialog({ onClose, order, ...form }: TicketDialogProps) {
   return (
@@ -80,6 +115,7 @@ function TicketForm({
         error={errors.department?.message}
         {...register('department')}
       />
+      {!order && <OrderSelect field={register('order_id')} error={errors.order_id?.message} />}
       <TextField label="موضوع" error={errors.subject?.message} {...register('subject')} />
       <TicketMessageFields
         label="پیام"

@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { hasDraft } from '@/components/form/draft'
 import { Badge } from '@/components/ui/badge'
+import Link from '@/components/ui/link'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EmptyPanel } from '../ui/empty-state'
@@ -26,6 +27,8 @@ import { departmentLabels, replyDraftName, statusBadges } from './ticket-labels'
 import { useAccountMutation } from './use-account-mutation'
 
 const TicketReplyForm = lazyComponent(() => import('./ticket-reply-form'))
+
+const ConfirmDialog = lazyComponent(() => import('@/components/ui/confirm-dialog'))
 
 const CLOSED_NOTICE = 'این تیکت بسته است؛ با پیام تازه باز می‌شود'
 
@@ -58,10 +61,15 @@ function TicketView({ ticket }: { ticket: Thread }) {
     hasDraft(replyDraftName(ticket.id)) ? 'restored' : 'closed',
   )
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isClosing, setIsClosing] = useState(false)
   const close = useAccountMutation({
     mutationFn: () => closeTicket(ticket.id),
     successMessage: 'تیکت بسته شد.',
-    onSuccess: () => heading.current?.focus(),
+    onSuccess: () => {
+      // The button is gone with the open ticket.
+      heading.current?.focus()
+      setIsClosing(false)
+    },
   })
   const status = statusBadges[ticket.status]
   return (
@@ -77,7 +85,14 @@ function TicketView({ ticket }: { ticket: Thread }) {
             {ticket.order && (
               <>
                 {' '}
-                · سفارش <bdi dir="ltr">{persianDigits(ticket.order.code)}</bdi>
+                ·{' '}
+                <Link
+                  href={paths.account.order(ticket.order.id)}
+                  prefetch={false}
+                  className="font-semibold text-brand-700 underline"
+                >
+                  سفارش <bdi dir="ltr">{persianDigits(ticket.order.code)}</bdi>
+                </Link>
               </>
             )}
           </>
@@ -91,7 +106,11 @@ function TicketView({ ticket }: { ticket: Thread }) {
       <div className="mt-4">
         <Panel {...(ticket.status === 'closed' && { title: CLOSED_NOTICE })}>
           <div
-            className={replyForm === 'closed' ? 'flex flex-wrap items-center gap-x-3' : undefined}
+            className={
+              replyForm === 'closed'
+                ? 'flex flex-wrap items-center justify-between gap-x-3'
+                : undefined
+            }
           >
             {replyForm !== 'closed' ? (
               <TicketReplyForm
@@ -109,14 +128,30 @@ function TicketView({ ticket }: { ticket: Thread }) {
               <Button
                 variant="link"
                 size="sm"
-                className="!px-0"
-                isBusy={close.isPending}
-                onClick={() => close.mutate()}
+                aria-haspopup="dialog"
+                className={cn('!px-0 !text-ink-700', ticket.status === 'open' && '!font-normal')}
+                onClick={() => setIsClosing(true)}
               >
-                پاسخم را گرفتم؛ تیکت بسته شود
+                {ticket.status === 'open' ? 'بستن تیکت' : 'پاسخم را گرفتم؛ بستن تیکت'}
               </Button>
             )}
           </div>
+          {isClosing && (
+            <ConfirmDialog
+              open
+              onOpenChange={setIsClosing}
+              onLoadError={() => setIsClosing(false)}
+              title="این تیکت بسته شود؟"
+              text={
+                ticket.status === 'open'
+                  ? 'هنوز پاسخ نداده‌ایم. اگر ببندید، پاسخی نمی‌نویسیم تا پیام تازه‌ای بفرستید.'
+                  : 'هر وقت پیام تازه‌ای بفرستید، دوباره باز می‌شود.'
+              }
+              action="بستن تیکت"
+              isBusy={close.isPending}
+              onConfirm={() => close.mutate()}
+            />
+          )}
         </Panel>
       </div>
     </>

@@ -83,7 +83,7 @@ export function BlogPostCard({ post, sizes = PICTURE_SIZES, isRow = false }: Blo
 export function RelatedBlogPosts({ posts }: { posts: readonly Card[] }) {
   if (posts.length === 0) return null
   return (
-    <section aria-labelledby="related" className="mx-auto mt-12 max-w-sheet print:hidden">
+    <section aria-labelledby="related" className="mx-auto mt-12 xl:max-w-sheet print:hidden">
       <h2 id="related" className="mb-4 text-xl font-extrabold phone:text-lg">
         خواندنی‌های نزدیک
       </h2>

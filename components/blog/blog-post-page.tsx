@@ -82,7 +82,7 @@ function AdjacentPosts({ previous, next }: AdjacentPostsProps) {
     <nav
       aria-label="نوشته‌های پیش و پس"
       className={cn(
-        'mx-auto mt-10 grid max-w-sheet gap-3 print:hidden',
+        'mx-auto mt-10 grid gap-3 xl:max-w-sheet print:hidden',
         previous && next && 'sm:grid-cols-2',
       )}
     >
@@ -128,7 +128,7 @@ function MentionedProducts({ products, within }: MentionedProductsProps) {
     <section
       aria-labelledby="named-products"
       className={cn(
-        'mx-auto mt-12 max-w-sheet xl:mx-0 xl:mt-4 print:hidden',
+        'mt-12 xl:mt-4 xl:max-w-sheet print:hidden',
         products.length === within.length && 'hidden xl:block',
       )}
     >

@@ -18,12 +18,14 @@ type PicturesFieldProps = {
   files: File[]
   onFilesChange: (files: File[]) => void
   limit: PicturesLimit
+  /** What they are for. */
+  hint?: string | undefined
   error?: string | undefined
 }
 
 /** Some pictures beside a text; each can be removed before it is sent. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { label, files, onFilesChange, limit, error } = props
+  const { label, files, onFilesChange, limit, hint, error } = props
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const containerRef = useRef<HTMLDivElement>(null)
@@ -94,6 +96,7 @@ export function PicturesField(props: PicturesFieldProps) {
         </Button>
       )}
       <p id={`${id}-hint`} className="mt-1 text-xs text-ink-500">
+        {hint && <span className="block">{hint} </span>}
         {describePicturesLimit(limit)}
       </p>
       <FieldError id={`${id}-error`} text={limitError ?? error} />

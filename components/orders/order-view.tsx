@@ -63,6 +63,23 @@ function SettledAction({ whole, headingRef }: SettledActionProps) {
   )
 }
 
+/** What the customer has sent with a return. */
+function OwnPictures({ urls }: { urls: readonly string[] }) {
+  if (urls.length === 0) return null
+  const caption = urls.length > 1 ? 'عکس‌های شما' : 'عکس شما'
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <p aria-hidden="true" className="mb-2 text-sm text-ink-500">
+        {caption}
+      </p>
+      <PictureThumbnails
+        label={caption}
+        pictures={urls.map((url, index) => ({ url, alt: `عکس ${persianDigits(index + 1)}` }))}
+      />
+    </div>
+  )
+}
+
 function ReturnDeadline({ until }: { until: string }) {
   return (
     <p className="text-ink-700 print:hidden">
@@ -144,14 +161,7 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
             </p>
           )}
           <OrderLineList whole={whole} />
-          <PictureThumbnails
-            label="عکس‌های شما"
-            pictures={whole.pictures.map((url, index) => ({
-              url,
-              alt: `عکس ${persianDigits(index + 1)}`,
-            }))}
-            className="mt-4 border-t border-line pt-4"
-          />
+          <OwnPictures urls={whole.pictures} />
         </Panel>
         <div className="grid gap-4 md:grid-cols-2">
           <Panel title={isReturn ? 'فرستنده' : 'ارسال'}>

@@ -15,10 +15,12 @@ import { Textarea } from '@/components/ui/textarea'
 import { accountKeys } from '@/lib/client/query-keys'
 import { requestReturn, returnPickupQuery } from '@/lib/client/queries/orders'
 import { RETURN_FILES } from '@/lib/contract/orders/order-actions'
+import type { Address } from '@/lib/contract/account/addresses'
 import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { priceReturn } from '@/lib/domain/pricing'
+import { isShownByPicture } from '@/lib/domain/return-reasons'
 import { useDraftState } from '@/components/form/use-draft'
 import { isBoolean, isId, isText, listOf, nullable, shape } from '@/stores/storage-guards'
 import { useExchangeOptions, type ReturnChoice } from './exchange-choice'
@@ -96,6 +98,7 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
   if (ledTo && isLedToOne && !choices.has(ledTo.id)) choices.set(ledTo.id, NOTHING_CHOSEN)
   const [files, setFiles] = useState<File[]>([])
   const [slotId, setSlotId] = useState<number | null>(null)
+  const [address, setAddress] = useState<Address | null>(null)
   const pickup = usePickupChoice(order.id, slotId)
   const exchange = useExchangeOptions(order.id)
   const { formRef, error, setError, waitsUntil } = submission
@@ -122,7 +125,7 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
   const hasRefund = lines.some(({ isExchange }) => !isExchange)
   const isUndecided = lines.some((line) => line.isUndecided)
   const units = lines.reduce((sum, { choice }) => sum + choice.quantity, 0)
-  const { worth } = priceReturn(
+  const { goods, couponShare, worth } = priceReturn(
     order,
     lines.map(({ item, choice }) => ({ ...item, quantity: choice.quantity })),
     before,
@@ -158,6 +161,7 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
         order.id,
         {
           ...{ items: list, description, slotId: choosePickup(slots, slotId)?.id ?? null },
+          addressId: address?.id ?? null,
           seenRefund: worth - exchangeTotal,
         },
         files,
@@ -198,7 +202,11 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
           </p>
         )}
       </Panel>
-      <ReturnPickup whole={whole} pickup={pickup} onChoose={setSlotId} />
+      <ReturnPickup
+        {...{ whole, pickup, address }}
+        onChoose={setSlotId}
+        onAddressChange={setAddress}
+      />
       <Panel title="توضیح و عکس">
         <div className="grid gap-4">
           <Textarea
@@ -216,13 +224,17 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
             files={files}
             onFilesChange={setFiles}
             limit={RETURN_FILES}
+            hint={pictureHintOf(lines.map(({ choice }) => choice.reason))}
             error={submission.errorAt('images')}
           />
         </div>
       </Panel>
       <Panel title="بعد از ثبت چه می‌شود؟">
         {lines.length > 0 && (
-          <ReturnSum {...{ worth, exchangeTotal, hasExchange, hasRefund, isUndecided }} />
+          <ReturnSum
+            {...{ goods, couponShare, worth, exchangeTotal, order }}
+            {...{ hasExchange, hasRefund, isUndecided }}
+          />
         )}
         <ReturnSteps
           pickup={pickup.chosen}
@@ -249,6 +261,14 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
       </Panel>
     </form>
   )
+}
+
+/** As the shop's guide says it; nothing before a reason is chosen. */
+function pictureHintOf(reasons: readonly string[]): string | undefined {
+  if (reasons.some(isShownByPicture)) {
+    return 'عکس کالا و بسته‌بندی بررسی را زودتر می‌کند، ولی اجباری نیست.'
+  }
+  return reasons.some(Boolean) ? 'برای این دلیل عکس لازم نیست.' : undefined
 }
 
 /** What is asked for, or what is missing first. */

@@ -4,8 +4,10 @@ import Link from '@/components/ui/link'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
 import { formatDate } from '@/lib/persian/dates'
+import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { LateContact } from './late-contact'
+import { formatDelivery } from './order-arrival'
 import { statusNames, statusTone } from './order-labels'
 import { ReturnPickupChange } from './return-pickup-change'
 import {
@@ -27,11 +29,26 @@ function answerOf(whole: WholeOrder): string[] {
   return promisedBy ? [] : [`کالا را ${CHECK_DAYS} بازبینی می‌کنیم.`]
 }
 
-function pickupOf(whole: WholeOrder): string {
-  if (!whole.order.delivery) return 'کالا را بسته‌بندی کنید.'
-  return isPickupMissed(whole)
-    ? 'اگر پیک نیامده است، پوزش می‌خواهیم؛ زمان دیگری انتخاب کنید.'
-    : 'تا آن وقت کالا را با جعبه، برچسب‌ها و هرچه همراهش بود بسته‌بندی کنید.'
+const PACKING = 'کالا را با جعبه، برچسب‌ها و هرچه همراهش بود بسته‌بندی کنید.'
+
+/** Who comes when, what is to be ready by then, and what to do where it does not suit; without hours `ReturnPickupChange` says it. */
+function pickupOf(whole: WholeOrder): string[] {
+  const { delivery, status } = whole.order
+  if (!delivery) return [PACKING]
+  const { day: today } = toTehranTime()
+  if (isPickupMissed(whole)) return ['اگر پیک نیامده است، پوزش می‌خواهیم؛ زمان دیگری انتخاب کنید.']
+  if (delivery.day < today)
+    return ['زمانی که برای پیک انتخاب کرده بودید گذشت؛ زمان دیگری انتخاب کنید.']
+  return [
+    // Of an accepted return the head of the page says it.
+    ...(status === 'refer_request'
+      ? [`اگر پذیرفته شود، پیک ${formatDelivery(delivery)} می‌آید.`]
+      : []),
+    `تا آن وقت ${PACKING}`,
+    delivery.day === today
+      ? 'اگر پیک نیامد، با دکمهٔ «پرسش از پشتیبانی» بنویسید.'
+      : 'اگر آن وقت نیستید، تا روز پیش از آن زمان پیک را تغییر دهید؛ اگر نیامد، همین‌جا زمان دیگری انتخاب کنید.',
+  ]
 }
 
 function nextStepOf(whole: WholeOrder): string[] {
@@ -46,11 +63,12 @@ function nextStepOf(whole: WholeOrder): string[] {
     case 'refer_request':
       return [
         ...answerOf(whole),
+        ...pickupOf(whole),
         ...(wants.exchange ? ['کالای جایگزین برای شما کنار گذاشته شده است.'] : []),
       ]
     case 'refer_accept':
       return [
-        pickupOf(whole),
+        ...pickupOf(whole),
         ...(wants.exchange && heldUntil
           ? [`کالای جایگزین تا ${formatDate(heldUntil)} برای شما کنار گذاشته شده است.`]
           : []),

@@ -9,6 +9,9 @@ import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { canChangePickup } from '@/lib/domain/order-transitions'
 import { toTehranTime } from '@/lib/persian/days'
 
+const FULL = 'پیک در روزهای پیش رو وقت خالی ندارد'
+const NO_COURIER = 'برای بردن این کالا پیکی نمی‌آید'
+
 const SlotDialog = lazyComponent(() => import('./order-slot-dialog'))
 
 /** When the courier fetches a return: other hours while it may have them, and the first where it has none. */
@@ -17,15 +20,30 @@ export function ReturnPickupChange({ whole: { order } }: { whole: WholeOrder }) 
   return order.delivery ? (
     <SlotButton order={order} label="تغییر زمان پیک" />
   ) : (
-    <FirstSlotButton order={order} />
+    <FirstPickup order={order} />
   )
 }
 
-/** Only where the courier who brought the goods comes at all. */
-function FirstSlotButton({ order }: { order: Order }) {
-  const { data: slots } = useQuery(orderSlotsQuery(order.id))
-  if (!slots?.some(({ available }) => available > 0)) return null
-  return <SlotButton order={order} label="انتخاب زمان پیک" />
+/** The courier who brought the goods, where one comes at all; else how they are sent. */
+function FirstPickup({ order }: { order: Order }) {
+  const { data: slots, isPending } = useQuery(orderSlotsQuery(order.id))
+  if (isPending) return null
+  if (slots?.some(({ available }) => available > 0)) {
+    return (
+      <>
+        <p className="mt-1.5">پیک برای بردنش می‌آید؛ روز و ساعتش را انتخاب کنید.</p>
+        <SlotButton order={order} label="انتخاب زمان پیک" />
+      </>
+    )
+  }
+  return (
+    <p className="mt-1.5">
+      {slots && `${slots.length > 0 ? FULL : NO_COURIER}؛ `}
+      {order.status === 'refer_request' && 'پس از پذیرش '}
+      با شما تماس می‌گیریم تا روز و روش ارسال، با پست یا باربری، را هماهنگ کنیم. اگر تماسی نداشتید،
+      با دکمهٔ «پرسش از پشتیبانی» بنویسید.
+    </p>
+  )
 }
 
 type SlotButtonProps = { order: Order; label: string; variant?: 'primary' | 'soft' }

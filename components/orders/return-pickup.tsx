@@ -1,14 +1,20 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { Panel } from '@/components/ui/panel'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
 import { SlotChoices } from '@/components/ui/slot-choices'
 import { returnPickupQuery } from '@/lib/client/queries/orders'
+import type { Address } from '@/lib/contract/account/addresses'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { formatAddress } from '@/lib/domain/address-text'
 import { persianDigits } from '@/lib/persian/digits'
+
+const AddressDialog = lazyComponent(() => import('./pickup-address-dialog'))
 
 type Slot = ShippingMethod['slots'][number]
 
@@ -27,6 +33,9 @@ type ReturnPickupProps = {
   whole: WholeOrder
   pickup: ReturnType<typeof usePickupChoice>
   onChoose: (slotId: number) => void
+  /** Another than the order's own. */
+  address: Address | null
+  onAddressChange: (address: Address | null) => void
 }
 
 /** By the carrier who brought it. */
@@ -54,8 +63,13 @@ function PickupSkeleton() {
   )
 }
 
-export function ReturnPickup({ whole: { order, address }, pickup, onChoose }: ReturnPickupProps) {
+export function ReturnPickup(props: ReturnPickupProps) {
+  const { whole, pickup, onChoose, address: other, onAddressChange } = props
+  const { order } = whole
+  const address = other ?? whole.address
   const { query, chosen } = pickup
+  const [isChanging, setIsChanging] = useState(false)
+  const close = () => setIsChanging(false)
   const { data: slots } = query
   if (query.isPending) return <PickupSkeleton />
   if (!slots || !chosen) {
@@ -72,7 +86,27 @@ export function ReturnPickup({ whole: { order, address }, pickup, onChoose }: Re
   return (
     <Panel title="کِی بیاییم ببریم؟">
       {address && (
-        <p className="mb-2 text-sm text-ink-500">{persianDigits(formatAddress(address))}</p>
+        <div className="mb-2 flex items-start justify-between gap-3">
+          <p className="text-sm text-ink-500">{persianDigits(formatAddress(address))}</p>
+          <Button
+            variant="link"
+            size="sm"
+            aria-label="تغییر نشانی پیک"
+            aria-haspopup="dialog"
+            className="-my-2.5 shrink-0 !px-0"
+            onClick={() => setIsChanging(true)}
+          >
+            تغییر
+          </Button>
+        </div>
+      )}
+      {isChanging && whole.address && (
+        <AddressDialog
+          {...{ own: whole.address, chosen: other }}
+          onChoose={onAddressChange}
+          onClose={close}
+          onLoadError={close}
+        />
       )}
       <div className="-mx-4">
         <SlotChoices purpose="دریافت" slots={slots} chosen={chosen} onChoose={onChoose} />

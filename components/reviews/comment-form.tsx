@@ -10,7 +10,8 @@ import { ChoiceChip } from '@/components/ui/chip'
 import { RatingInput } from '@/components/ui/rating-input'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
-import { sendComment } from '@/lib/client/queries/reviews'
+import { sendComment, sendEditedComment } from '@/lib/client/queries/reviews'
+import type { OwnComment } from '@/lib/contract/reviews/own-reviews'
 import {
   MAX_COMMENT_LENGTH,
   MAX_TITLE_LENGTH,
@@ -25,7 +26,7 @@ import {
   shape,
   type Guard,
 } from '@/stores/storage-guards'
-import { addOwnComment } from './own-reviews-store'
+import { addOwnComment, forgetOwnReviews } from './own-reviews-store'
 import { CommentPicturesField } from './comment-pictures-field'
 import { PointsField } from './points-field'
 import { ReadySentences } from './ready-sentences'
@@ -71,6 +72,15 @@ const createEmptyComment = (product_id: number, rate: number | undefined): Comme
   anonymous: false,
   pictures: [],
 })
+
+function draftOf(product_id: number, edited: OwnComment): CommentDraft {
+  const { rate, title, comment, advantages, disadvantages, suggest, anonymous, pictures } = edited
+  return {
+    ...{ product_id, rate, title, comment, advantages, disadvantages, suggest },
+    anonymous: anonymous === true,
+    pictures: pictures.map(({ url }) => url),
+  }
+}
 
 function isDraftWorthSaving(draft: CommentDraft): boolean {
   const { rate, title, comment, advantages, disadvantages, pictures } = draft
@@ -119,11 +129,14 @@ const pointSides = [
 type CommentFormProps = ReviewFormProps & {
   /** What was given already, with the press that opened the form. */
   rate?: number | undefined
+  /** What is changed; else another is written. */
+  edited?: OwnComment | undefined
 }
 
 export function CommentForm({ rate, ...props }: CommentFormProps) {
-  const { productId } = props
-  const draft = useStoredDraft(`comment:${productId}`, isCommentDraft)
+  const { productId, edited } = props
+  const draftName = edited ? `comment-edit:${edited.id}` : `comment:${productId}`
+  const draft = useStoredDraft(draftName, isCommentDraft)
   return (
     <>
       {draft.stored && <DraftNotice onDiscard={draft.discard} />}
@@ -131,7 +144,7 @@ export function CommentForm({ rate, ...props }: CommentFormProps) {
         key={draft.stored ? 'stored' : 'new'}
         {...props}
         defaultValues={{
-          ...createEmptyComment(productId, rate),
+          ...(edited ? draftOf(productId, edited) : createEmptyComment(productId, rate)),
           ...draft.stored,
           ...(rate && { rate }),
         }}
@@ -146,13 +159,14 @@ const PICTURE_LOST = 'یکی از عکس‌ها نرسید؛ دوباره بیف
 class PictureLost extends Error {}
 
 type CommentFieldsProps = ReviewFormProps & {
+  edited?: OwnComment | undefined
   defaultValues: CommentDraft
   onSaveDraft: (draft: CommentDraft) => void
   onDiscardDraft: () => void
 }
 
 function CommentFields(props: CommentFieldsProps) {
-  const { id, productId, onBusyChange, onWait, onDone } = props
+  const { id, productId, edited, onBusyChange, onWait, onDone } = props
   const { pictures: stored, ...defaultValues } = props.defaultValues
   const attached = useCommentPictures(stored)
   const { onSaveDraft, onDiscardDraft } = props
@@ -175,7 +189,13 @@ function CommentFields(props: CommentFieldsProps) {
       const before = attached.pictures.length + attached.waiting
       const pictures = await attached.sent()
       if (pictures.length < before) throw new PictureLost(PICTURE_LOST)
-      addOwnComment(productId, await sendComment({ ...body, pictures }))
+      if (edited) {
+        const { product_id: _, ...fields } = body
+        await sendEditedComment(edited.id, { ...fields, pictures })
+        forgetOwnReviews(productId)
+      } else {
+        addOwnComment(productId, await sendComment({ ...body, pictures }))
+      }
       onDiscardDraft()
       onDone()
     },
@@ -184,10 +204,12 @@ function CommentFields(props: CommentFieldsProps) {
   const { errors } = formState
   const values = useWatch({ control })
   const { pictures } = attached
+  const isAsItWas =
+    edited !== undefined && !formState.isDirty && String(pictures) === String(stored)
   useEffect(() => {
     const draft = { ...values, pictures }
-    if (isCommentDraft(draft) && isDraftWorthSaving(draft)) onSaveDraft(draft)
-  }, [onSaveDraft, values, pictures])
+    if (!isAsItWas && isCommentDraft(draft) && isDraftWorthSaving(draft)) onSaveDraft(draft)
+  }, [onSaveDraft, values, pictures, isAsItWas])
   return (
     <form id={id} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <Controller

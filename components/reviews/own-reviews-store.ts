@@ -43,6 +43,11 @@ userStore.subscribe(() => {
   if (useOwnReviews.getState().customerId !== userStore.get().id) resetOwnReviews(null)
 })
 
+/** Of a product about which something was changed elsewhere: its page asks again. */
+export function forgetOwnReviews(productId: number): void {
+  if (hasOwnReviewsFor(useOwnReviews.getState(), productId)) resetOwnReviews(null)
+}
+
 export function setVote(id: number, { value, counts }: VoteState): void {
   useOwnReviews.setState((own) => ({
     votes: { ...own.votes, [id]: value },

@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { CheckCircleIcon } from '@/components/ui/page-icons'
+import type { OwnComment } from '@/lib/contract/reviews/own-reviews'
 import { CommentForm } from './comment-form'
 import { QuestionForm } from './question-form'
 import type { ReviewTarget } from './own-reviews-store'
@@ -44,16 +45,26 @@ const dialogTexts = {
   answer: { title: 'پاسخ شما', submit: 'ثبت پاسخ', done: 'پاسخ شما ثبت شد' },
 }
 
+const editTexts = {
+  title: 'ویرایش دیدگاه',
+  submit: 'ثبت ویرایش',
+  done: 'ویرایش شما ثبت شد',
+}
+const APPROVED_AGAIN = 'پس از ویرایش، دیدگاه دوباره بررسی می‌شود و تا تأیید آن، دیگران نمی‌بینندش.'
+
 type ReviewDialogProps = ReviewTarget & {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Of a comment, where it was given before the text. */
   rate?: number
+  /** Of the customer, where it is changed. */
+  edited?: OwnComment
   onSent?: () => void
 }
 
 export default function ReviewDialog(props: ReviewDialogProps) {
-  const { kind, productId, title, parent, rate, open, onOpenChange, onSent } = props
+  const { kind, productId, title, parent, rate, edited, open, onOpenChange, onSent } = props
+  const texts = edited ? editTexts : dialogTexts[kind]
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)
   const [waitsUntil, setWaitsUntil] = useState<number | null>(null)
@@ -74,18 +85,18 @@ export default function ReviewDialog(props: ReviewDialogProps) {
     <ResponsiveDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={dialogTexts[kind].title}
-      description={!isDone && (parent?.text ?? title)}
+      title={texts.title}
+      description={!isDone && (edited ? APPROVED_AGAIN : (parent?.text ?? title))}
       footer={
         !isDone && (
           <SubmitButton form={id} isBusy={isBusy} waitsUntil={waitsUntil} isFullWidth>
-            {dialogTexts[kind].submit}
+            {texts.submit}
           </SubmitButton>
         )
       }
     >
-      {isDone && <SentNotice title={dialogTexts[kind].done} onClose={() => onOpenChange(false)} />}
-      {!isDone && kind === 'comment' && <CommentForm {...formProps} rate={rate} />}
+      {isDone && <SentNotice title={texts.done} onClose={() => onOpenChange(false)} />}
+      {!isDone && kind === 'comment' && <CommentForm {...formProps} {...{ rate, edited }} />}
       {!isDone && kind !== 'comment' && (
         <QuestionForm {...formProps} parentId={parent?.id ?? null} />
       )}

@@ -97,7 +97,13 @@ function PostedProductCard({ card, isBuyer }: PostedProductCardProps) {
           <MixedText>{holdPhrases(splitTitle(title).name)}</MixedText>
         </Link>
         {available && status === 'published' ? (
-          <Price size="sm" rials={final_price} oldRials={price} percent={percent} />
+          <Price
+            rials={final_price}
+            oldRials={price}
+            percent={percent}
+            isStacked
+            className="min-h-0"
+          />
         ) : (
           <p className="text-xs text-ink-500">{status === 'published' ? 'ناموجود' : 'به‌زودی'}</p>
         )}

@@ -36,7 +36,13 @@ export function CopyText({ text, label, shown = text, isVerbatim }: CopyTextProp
       <bdi dir="ltr" className={isVerbatim && 'break-all'}>
         {isVerbatim ? shown : persianDigits(shown)}
       </bdi>
-      <IconButton label={`کپی ${label}`} size="xs" onClick={() => void copy()}>
+      <IconButton
+        label={`کپی ${label}`}
+        size="xs"
+        // As large to a finger as any other, in a line that stays as high as its text.
+        className="relative after:absolute after:-inset-1.5"
+        onClick={() => void copy()}
+      >
         {isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
       </IconButton>
       <span role="status" className="sr-only">

@@ -61,6 +61,8 @@ test.describe('on a desktop', () => {
     const edge = async (of: Locator) => Math.round((await of.boundingBox())?.x ?? 0)
     const last = goods.getByRole('listitem').filter({ visible: true }).last()
     expect(await edge(last), 'the goods fill their row').toBe(await edge(goods))
+    const trail = page.getByRole('navigation', { name: 'مسیر صفحه' })
+    expect(await edge(goods), 'they begin where the page does').toBe(await edge(trail))
   })
 })
 

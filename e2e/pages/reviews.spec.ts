@@ -75,6 +75,21 @@ test('a guest logs in on the way, writes a comment and sees it wait', async ({ p
   await expect(own).toBeVisible()
   const html = await (await request.get(path)).text()
   expect(html.includes('بی‌کم‌وکاست است')).toBe(false)
+
+  await page.goto('/profile/comments')
+  await page.getByRole('button', { name: /^ویرایش دیدگاه/ }).click()
+  const edit = page.getByRole('dialog', { name: 'ویرایش دیدگاه' })
+  await edit.getByRole('textbox', { name: 'متن دیدگاه' }).fill('پس از یک ماه هنوز سالم است.')
+  await edit.getByRole('button', { name: 'ثبت ویرایش' }).click()
+  await expect(edit.getByText('ویرایش شما ثبت شد')).toBeVisible()
+  await edit.getByText('بستن', { exact: true }).click()
+  await expect(page.getByText('پس از یک ماه هنوز سالم است.')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: /^پاک کردن دیدگاه/ }).click()
+  const question = page.getByRole('dialog', { name: 'این دیدگاه پاک شود؟' })
+  await question.getByRole('button', { name: 'پاک کردن' }).click()
+  await expect(page.getByRole('heading', { name: 'هنوز دیدگاهی ننوشته‌اید' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('all comments are in a sheet, in the order wished for, and voted for', async ({

@@ -44,6 +44,18 @@ async function likesOf(request: APIRequestContext, id: number): Promise<number> 
   return getPost.answer.parse(await answer.json()).data.post.like_count
 }
 
+test('the price of what a post shows begins under its name', async ({ page }) => {
+  await page.goto('/user/1/post/1')
+  const name = page.getByRole('article').locator('a[href*="/product/"]')
+  const price = page
+    .getByRole('article')
+    .getByText(/^[۰-۹,]+$/)
+    .first()
+  const boxes = [await name.boundingBox(), await price.boundingBox()]
+  const [start, begin] = boxes.map((box) => (box ? box.x + box.width : 0))
+  expect(Math.abs((start ?? 0) - (begin ?? 0))).toBeLessThan(4)
+})
+
 test.describe('on a phone', () => {
   test.use({ expected: /status of 404/ })
 

@@ -1,6 +1,8 @@
 import { getOwnComments, getOwnQuestions, getOwnReviews } from './reviews/own-reviews'
 import { getProductComments, getProductQuestions } from './reviews/product-reviews'
 import {
+  deleteComment,
+  editComment,
   saveComment,
   saveQuestion,
   uploadCommentPicture,
@@ -8,6 +10,8 @@ import {
 } from './reviews/write-reviews'
 
 export const reviewsCalls = {
+  deleteComment,
+  editComment,
   getOwnComments,
   getOwnQuestions,
   getOwnReviews,

@@ -22,6 +22,11 @@ export function isReplacedAlike(reason: string): boolean {
   return REPLACED.includes(reason)
 }
 
+/** A picture shows what the shop has done wrong, and nothing of a mind that was changed. */
+export function isShownByPicture(reason: string): boolean {
+  return PAYERS[reason] === 'shop'
+}
+
 export type ReasonedReturn = {
   reason: string
   isExchange: boolean

@@ -4,9 +4,11 @@ import TicketDialog from '@/components/account/ticket-dialog'
 import { ApiError } from '@/lib/client/http/errors'
 import { emitApiError } from '@/lib/client/http/session-bridge'
 import { QueryProvider } from '@/lib/client/query-provider'
+import { getOrders } from '@/lib/contract/orders/order'
 import { openTicket, type TicketThread } from '@/lib/contract/account/tickets'
 import { userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
+import { wholeOrderOf } from '../orders/whole-order'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
 const api = fakeApi()
@@ -30,6 +32,7 @@ function ask(about?: typeof order) {
 
 beforeEach(() => {
   sessionStorage.clear()
+  api.on(getOrders, { data: { orders: [], total: 1, count: 0, current_page: 1 } })
   api.on(openTicket, { data: { ticket } })
   act(() => userStore.set(() => ({ id: 1, isHydrated: true })))
 })
@@ -52,6 +55,23 @@ test('the draft of a ticket about an order returns with that order and nowhere e
 
   ask(order)
   await waitFor(() => expect(message()).toHaveValue(WORDS))
+})
+
+test('a ticket can be about one of the orders of its customer', async () => {
+  const { order: own } = wholeOrderOf({ id: 11, code: 'VT-1405-1', created_at })
+  const listed = { orders: [{ ...own, items: [] }], total: 1, count: 1, current_page: 1 }
+  api.on(getOrders, { data: listed })
+  ask()
+  await screen.findByRole('option', { name: /VT-۱۴۰۵-۱.* · ۱۲ آبان ۱۴۰۵/ })
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: /^دربارهٔ کدام سفارش؟/ }),
+    screen.getByRole('option', { name: /VT-۱۴۰۵-۱/ }),
+  )
+  await userEvent.type(screen.getByRole('textbox', { name: 'موضوع' }), 'پرسشی دیگر')
+  await userEvent.type(message(), WORDS)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'بخش' }), 'sales')
+  await userEvent.click(screen.getByRole('button', { name: 'ارسال تیکت' }))
+  await waitFor(() => expect(api.requestsTo(openTicket)[0]?.body).toMatchObject({ order_id: '11' }))
 })
 
 test('on a phone a ticket is written in a sheet, which is pulled down by its handle', async () => {

@@ -47,6 +47,8 @@ describeShop('an article at the desk', (shop) => {
     expect(shop().revalidatedTags.length).toBe(known)
     expectRefused(await readAsReader(slug), 404)
     const published_at = new Date().toISOString()
+    const odd = { ...DRAFT, published_at, body: {} }
+    expectRefused(await askCall(shop().url, contract.addArticle, { body: odd }, owner), 422)
     const wrongFields = (answer: { status: number; body: unknown }) => {
       expect(answer.status).toBe(422)
       return Object.keys(Object(answer.body).errors).toSorted()

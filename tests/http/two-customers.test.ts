@@ -30,6 +30,7 @@ type Theirs = {
   post: number
   like: number
   comment: number
+  review: number
 }
 /** In an order in which none takes away what a later one names. */
 const touching: Record<string, (theirs: Theirs) => CallInputs> = {
@@ -68,6 +69,8 @@ const touching: Record<string, (theirs: Theirs) => CallInputs> = {
   }),
   closeTicket: ({ ticket }) => ({ params: { id: ticket } }),
   unlikePost: ({ like }) => ({ params: { id: like } }),
+  editComment: ({ review }) => ({ ...contract.editComment.example, params: { id: review } }),
+  deleteComment: ({ review }) => ({ params: { id: review } }),
   deletePostComment: ({ comment }) => ({ params: { id: comment } }),
   deletePost: ({ post }) => ({ params: { id: post } }),
 }
@@ -197,7 +200,10 @@ describeShop('two customers', (shop) => {
     const commented = await asOwner(contract.commentOnPost, { body: on })
     const like = contract.likePost.answer.parse(liked.body).data.id
     const comment = contract.commentOnPost.answer.parse(commented.body).data.comment.id
-    theirs = { ...ids, ticket: ticket.id, order, post, like, comment }
+    const own = await asOwner(contract.getOwnComments, { query: { page: 1 } })
+    const { comments } = contract.getOwnComments.answer.parse(own.body).data
+    const review = firstOf(comments, 'comment on a product').id
+    theirs = { ...ids, ticket: ticket.id, order, post, like, comment, review }
   })
 
   const expectNothingOfTheirs = (text: string) =>

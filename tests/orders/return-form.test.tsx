@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import ReturnForm from '@/components/orders/return-form'
 import { QueryProvider } from '@/lib/client/query-provider'
+import { getAddresses } from '@/lib/contract/account/addresses'
 import type { CallAnswer } from '@/lib/contract/call'
 import { getExchangeOptions, type ExchangeOption } from '@/lib/contract/orders/exchange'
 import type { Order, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
@@ -30,6 +31,11 @@ type Hours = () => Promise<CallAnswer<typeof getReturnPickup>>
 function option(stock_id: number, size: string, own: Partial<ExchangeOption> = {}): ExchangeOption {
   const parent_value = { رنگ: 'سفید', اندازه: size }
   return { stock_id, parent_value, picture: null, available: 9, price: 1_000_000, ...own }
+}
+
+const emptyAddress = {
+  ...{ title: '', receiver_name: 'مریم کاظمی', receiver_mobile: '', postal_code: '' },
+  ...{ plate: '', unit: '' },
 }
 
 const noHours: Hours = async () => ({ data: { slots: [] } })
@@ -105,6 +111,54 @@ test('a variant that is not there so often can no more be chosen for two', async
     items: expect.stringContaining('"exchange_stock_id":null'),
     seen_refund: '2000000',
   })
+})
+
+test('says what of the money stays: the way there is not paid back, and the coupon takes its share', async () => {
+  openForm([], noHours, {}, { shipping_price: 490_000, coupon_discount: 200_000 })
+  expect(screen.queryByText(/بازنمی‌گردد/)).toBeNull()
+  await chooseShirt()
+  expect(screen.getByText('مبلغ کالاها').parentElement).toHaveTextContent('۱۰۰,۰۰۰')
+  expect(screen.getByText('سهم کد تخفیف').parentElement).toHaveTextContent('۱۰,۰۰۰')
+  expect(screen.getByText('بازگشت به کیف پول').parentElement).toHaveTextContent('۹۰,۰۰۰')
+  expect(screen.getByText(/^هزینهٔ ارسال سفارش/)).toHaveTextContent(
+    'هزینهٔ ارسال سفارش، ۴۹,۰۰۰ تومان، بازنمی‌گردد.',
+  )
+})
+
+test('asks for a picture of what came broken, and of nothing else', async () => {
+  openForm([])
+  await chooseShirt()
+  const pictures = screen.getByRole('group', { name: /عکس کالا/ })
+  expect(pictures).toHaveAccessibleDescription(/^برای این دلیل عکس لازم نیست/)
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: /^دلیل/ }),
+    'خراب یا آسیب‌دیده بود',
+  )
+  expect(pictures).toHaveAccessibleDescription(/زودتر می‌کند، ولی اجباری نیست/)
+})
+
+test('the courier fetches it from another address in the same town', async () => {
+  const own = { ...emptyAddress, state: 'گیلان', city: 'رشت', detail: 'خیابان سعدی' }
+  const saved = { ...own, state_id: 1, city_id: 2, is_default: false }
+  api.on(getAddresses, {
+    data: {
+      addresses: [
+        { ...saved, id: 3, title: 'کار', detail: 'بلوار گیلان' },
+        { ...saved, id: 4, title: 'تهران', state: 'تهران', city: 'تهران' },
+      ],
+    },
+  })
+  const slots = [{ id: 61, date: '2026-11-30', from: '09:00', to: '14:00', available: 2 }]
+  openForm([], async () => ({ data: { slots } }), { address: own })
+  await chooseShirt()
+  await userEvent.click(await screen.findByRole('button', { name: 'تغییر نشانی پیک' }))
+  expect(await screen.findByRole('radio', { name: 'نشانی همین سفارش' })).toBeChecked()
+  expect(screen.queryByRole('radio', { name: /تهران/ })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: /کار/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت نشانی' }))
+  expect(screen.getByText(/بلوار گیلان/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^ثبت درخواست/ }))
+  await waitFor(() => expect(sentBody()).toMatchObject({ slot_id: '61', address_id: '3' }))
 })
 
 test('before a choice there is no sum and nothing to send', async () => {

@@ -4,6 +4,7 @@ import { orderItems, orders, shippingSlots } from '@/lib/server/db/schema/schema
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { getOrderDetails } from '@/lib/server/orders/order-details'
 import { readReturnPickup } from '@/lib/server/orders/return-pickup'
+import { findAddress } from '@/lib/server/account/addresses'
 import { requestReturn } from '@/lib/server/orders/request-return'
 import { changeOrderSlot, readOrderSlots } from '@/lib/server/orders/change-order-slot'
 import { deliverySlotId, parseDeliverySlotId } from '@/lib/domain/delivery-slots'
@@ -27,7 +28,11 @@ onEachDatabase('a return that a courier fetches', (db) => {
       .set({ status: 'delivery', deliveredAt: new Date(), address, ...method })
       .where(eq(orders.id, order.id))
     const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, order.id))
-    const giveBack = async (slotId: number | null, wanted: Stock | null = null) => {
+    const giveBack = async (
+      slotId: number | null,
+      wanted: Stock | null = null,
+      addressId?: number,
+    ) => {
       const line = { order_item_id: item?.id ?? 0, quantity: 1, reason: 'رنگش همان نبود' }
       const { refer } = await requestReturn(pictureContext(db()), buyer.userId, {
         id: order.id,
@@ -35,6 +40,7 @@ onEachDatabase('a return that a courier fetches', (db) => {
           items: [{ ...line, exchange_stock_id: wanted?.id ?? null }],
           description: '',
           slot_id: slotId,
+          address_id: addressId,
         },
         files: [],
       })
@@ -57,6 +63,32 @@ onEachDatabase('a return that a courier fetches', (db) => {
     expect(order.delivery).toEqual(refer.delivery)
     await transitionOrderAsOperator(db(), { id: refer.id, to: 'refer_reject', note: 'باز شده' })
     expect(await left()).toBe(first.available)
+  })
+
+  test('is fetched from another address of its customer in the same town, and from no other', async () => {
+    const { buyer, order, slots, giveBack } = await delivered()
+    const own = await findAddress(db(), buyer.userId, buyer.addressId)
+    const { state, city } = own
+    const stored = { state, city, detail: 'نشانی سفارش' }
+    await db().update(orders).set({ address: stored }).where(eq(orders.id, order.id))
+    const [slot] = await slots()
+    const refer = await giveBack(slot?.id ?? null, null, buyer.addressId)
+    const { address } = await getOrderDetails(db(), buyer.userId, refer.id)
+    expect(address).toMatchObject({ state, city, detail: own.detail, postal_code: own.postal_code })
+    const left = await getOrderDetails(db(), buyer.userId, order.id)
+    expect(left.address).toMatchObject(stored)
+    const stranger = await createBuyer(db())
+    await expect(giveBack(null, null, stranger.addressId)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await db()
+      .update(orders)
+      .set({ address: { ...stored, city: 'شهری دیگر' } })
+      .where(eq(orders.id, order.id))
+    await expect(giveBack(null, null, buyer.addressId)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { address_id: [expect.stringContaining('شهر دیگری')] },
+    })
   })
 
   test('is asked for without an hour too, and where no courier comes there is none', async () => {

@@ -184,6 +184,30 @@ test('on the day of the courier the hours stay as they are', () => {
   expect(screen.queryByRole('button', { name: /زمان پیک/ })).toBeNull()
 })
 
+test('a request says when the courier would come, what to have ready, and what to do else', () => {
+  const delivery = { day: '2026-11-29', from: '09:00', to: '14:00' }
+  const shown = open({ status: 'refer_request', delivery })
+  expect(shown).toHaveTextContent('اگر پذیرفته شود، پیک یکشنبه ۸ آذر، ۹ تا ۱۴ می‌آید.')
+  expect(shown).toHaveTextContent('تا آن وقت کالا را با جعبه، برچسب‌ها و هرچه همراهش بود بسته‌بندی')
+  expect(shown).toHaveTextContent('اگر آن وقت نیستید، تا روز پیش از آن زمان پیک را تغییر دهید')
+  expect(screen.getByRole('button', { name: 'تغییر زمان پیک' })).toBeVisible()
+})
+
+test.each([
+  ['refer_request', [], 'برای بردن این کالا پیکی نمی‌آید؛ پس از پذیرش با شما تماس می‌گیریم'],
+  ['refer_accept', [], 'برای بردن این کالا پیکی نمی‌آید؛ با شما تماس می‌گیریم'],
+  ['refer_accept', [{ id: 71 }], 'پیک در روزهای پیش رو وقت خالی ندارد؛ با شما تماس'],
+] as const)(
+  'a return that is %s, which no courier fetches, says how it is sent: %#',
+  async (status, full, text) => {
+    const free = full.map(({ id }) => ({ ...morning, id, available: 0 }))
+    const shown = open({ status }, {}, { free })
+    await waitFor(() => expect(shown).toHaveTextContent(text))
+    expect(shown).toHaveTextContent('کالا را با جعبه، برچسب‌ها و هرچه همراهش بود بسته‌بندی کنید.')
+    expect(shown).toHaveTextContent('با پست یا باربری')
+  },
+)
+
 test('a return without hours offers them where a courier comes', async () => {
   open({ status: 'refer_accept' })
   api.on(getOrderSlots, { data: { slots } })

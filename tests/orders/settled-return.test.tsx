@@ -96,3 +96,9 @@ test.each([
   expect(screen.getByRole('list', { name })).toBeInTheDocument()
   expect(screen.queryByText(/مرحله‌های سفارش/)).toBeNull()
 })
+
+test('the picture that was sent with a return is captioned as the customer’s own', async () => {
+  await open(wholeOrderOf(settled, { pictures: ['/media/collar.webp'] }))
+  expect(screen.getByText('عکس شما')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'عکس شما' })).toBeVisible()
+})

@@ -10,8 +10,8 @@ import { png } from '../kit/pictures'
 import { upload } from '../kit/upload'
 import { createCustomer, createProduct } from './review-fixtures'
 
-const { eraseCustomer, getDeskReviews, getProductComments, saveComment, uploadCommentPicture } =
-  contract
+const { deleteComment, editComment, eraseCustomer, getDeskReviews, getProductComments } = contract
+const { saveComment, uploadCommentPicture } = contract
 
 describeShop('the pictures of a comment', (shop) => {
   let picture: Buffer = Buffer.alloc(0)
@@ -97,6 +97,38 @@ describeShop('the pictures of a comment', (shop) => {
       .set({ times: COMMENT_PICTURES_PER_DAY })
       .where(eq(dailyCounts.userId, id))
     expectRefused(await upload(shop().url, uploadCommentPicture, token, { files: [picture] }), 429)
+  })
+
+  test('stay with an edited comment as far as it names them, and are released with a deleted one', async () => {
+    const { token } = await newCustomer()
+    const [left, removed, added] = [await send(token), await send(token), await send(token)]
+    const product = await createProduct(shop().db)
+    const saved = await write(token, product, [left.url, removed.url])
+    const { id } = saveComment.answer.parse(saved.body).data.comment
+    const as = { Authorization: `Bearer ${token}` }
+    const edit = (fields: Record<string, unknown>) => {
+      const body = { comment: 'دوباره نوشتم.', rate: 3, ...fields }
+      return askCall(shop().url, editComment, { params: { id }, body }, as)
+    }
+    const isReleased = async ({ url }: { url: string }) => {
+      const [row] = await shop().db.select().from(media).where(eq(media.path, url))
+      return row?.unclaimedSince !== null
+    }
+    const edited = await edit({ pictures: [added.url, left.url] })
+    expect(edited.status, edited.text).toBe(200)
+    expect(editComment.answer.parse(edited.body).data.comment.pictures).toEqual([added, left])
+    expect([await isReleased(left), await isReleased(removed), await isReleased(added)]).toEqual([
+      ...[false, true, false],
+    ])
+    expectRefused(await edit({ rate: 9 }), 422)
+    expectRefused(await edit({ comment: '' }), 422)
+    const [ofShop] = await shop().db.select().from(media).limit(1)
+    expectRefused(await edit({ pictures: [ofShop?.path ?? ''] }), 422)
+    expect([await isReleased(left), await isReleased(added)]).toEqual([false, false])
+    const deleted = await askCall(shop().url, deleteComment, { params: { id } }, as)
+    expect(deleted.status, deleted.text).toBe(200)
+    expect([await isReleased(left), await isReleased(added)]).toEqual([true, true])
+    expectRefused(await askCall(shop().url, deleteComment, { params: { id } }, as), 404)
   })
 
   test('go with the account of who took them', async () => {

@@ -102,6 +102,8 @@ export async function changeMyOrderSlot(id: number, slotId: number) {
 
 type ReturnInput = Pick<CallInput<typeof returnOrder>['body'], 'description'> & {
   slotId: number | null
+  /** Another than the order's own. */
+  addressId: number | null
   seenRefund: number
   items: {
     order_item_id: number
@@ -114,13 +116,14 @@ type ReturnInput = Pick<CallInput<typeof returnOrder>['body'], 'description'> & 
 /** A form with pictures carries the list as one text. */
 export async function requestReturn(
   id: number,
-  { items, description, slotId, seenRefund }: ReturnInput,
+  { items, description, slotId, addressId, seenRefund }: ReturnInput,
   files: File[],
 ) {
   const [{ send }, { returnOrder: call }] = await loadActions()
   const body = {
     ...{ items: JSON.stringify(items), description, seen_refund: seenRefund },
     ...(slotId !== null && { slot_id: slotId }),
+    ...(addressId !== null && { address_id: addressId }),
   }
   return (await send(call, { params: { id }, body, files })).data.refer
 }

@@ -7,6 +7,8 @@ import type {
 } from '@/lib/contract/reviews/product-reviews'
 import { getOwnReviews, type Vote } from '@/lib/contract/reviews/own-reviews'
 import {
+  deleteComment,
+  editComment,
   saveComment,
   saveQuestion,
   uploadCommentPicture,
@@ -18,6 +20,7 @@ import {
   type CommentPageRequest,
   type ReviewPageRequest,
 } from '../query-keys'
+import { isNotFound } from '../http/error-checks'
 import { send } from '../http/client'
 
 export type CommentPage = CallAnswer<typeof getProductComments>['data']
@@ -84,6 +87,20 @@ export async function fetchOwnReviews(productId: number) {
 
 export async function sendComment(body: CommentInput) {
   return (await send(saveComment, { body })).data.comment
+}
+
+export async function sendEditedComment(
+  id: number,
+  body: CallInput<typeof editComment>['body'],
+): Promise<void> {
+  await send(editComment, { params: { id }, body })
+}
+
+/** What is gone already is gone. */
+export async function removeComment(id: number): Promise<void> {
+  await send(deleteComment, { params: { id } }).catch((error: unknown) => {
+    if (!isNotFound(error)) throw error
+  })
 }
 
 export async function sendCommentPicture(file: Blob) {

@@ -103,7 +103,8 @@ const newArticleBody = PUBLISHING_FIELDS.reduce(
   (body, field) =>
     body.refine((input) => !listPublishingNeeds(input).includes(field), {
       ...{ path: [field], error: PUBLISHING_NEEDS[field] },
-      when: ({ value }) => typeof value === 'object' && value !== null,
+      // The rule reads the text, which may be anything before it has been refused.
+      when: ({ value }) => z.object({ body: z.string() }).safeParse(value).success,
     }),
   newArticle,
 )

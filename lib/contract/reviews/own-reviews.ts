@@ -16,7 +16,11 @@ export const aboutProduct = z.object({
   visible: z.boolean(),
 })
 
-export const ownComment = comment.extend({ status: approval })
+export const ownComment = comment.extend({
+  status: approval,
+  /** Whether its writer's name is hidden. */
+  anonymous: z.boolean().optional(),
+})
 export type OwnComment = z.output<typeof ownComment>
 
 export const ownQuestion = z.object({

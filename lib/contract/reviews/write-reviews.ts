@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dataOf, defineCall } from '../call'
-import { id } from '../fields'
+import { dataOf, defineCall, okAnswer } from '../call'
+import { id, idText } from '../fields'
 import { ownComment, ownQuestion, vote } from './own-reviews'
 import { persianDigits } from '@/lib/persian/digits'
 import { COMMENT_PICTURE, MAX_COMMENT_PICTURES } from '../limits'
@@ -27,6 +27,22 @@ const points = z
   .transform((list) => [...new Set(list)])
   .default([])
 
+const commentFields = z.object({
+  title: writtenLine({ what: 'عنوان', most: MAX_TITLE_LENGTH }).default(''),
+  comment: writtenText({ what: 'متن دیدگاه', least: 3, most: MAX_COMMENT_LENGTH }),
+  rate: z.int(RATE).min(1, RATE).max(5, RATE),
+  advantages: points,
+  disadvantages: points,
+  suggest: z.boolean('پیشنهاد شما نامعتبر است.').nullable().default(null),
+  anonymous: z.boolean('بله یا نه بفرستید.').default(false),
+  /** Addresses that `uploadCommentPicture` answered: only who sent a picture knows its own. */
+  pictures: z
+    .array(z.string(PICTURE_UNKNOWN).max(100, PICTURE_UNKNOWN), 'عکس‌ها باید فهرست باشند.')
+    .max(MAX_COMMENT_PICTURES, `بیش از ${persianDigits(MAX_COMMENT_PICTURES)} عکس نمی‌توان فرستاد.`)
+    .transform((list) => [...new Set(list)])
+    .default([]),
+})
+
 export const saveComment = defineCall({
   method: 'POST',
   path: '/api/save-comment',
@@ -34,26 +50,31 @@ export const saveComment = defineCall({
   auth: 'customer',
   retry: 'transaction',
   example: { body: { product_id: 1, comment: 'خوش‌ساخت و سبک است.', rate: 5 } },
-  body: z.object({
-    product_id: id,
-    title: writtenLine({ what: 'عنوان', most: MAX_TITLE_LENGTH }).default(''),
-    comment: writtenText({ what: 'متن دیدگاه', least: 3, most: MAX_COMMENT_LENGTH }),
-    rate: z.int(RATE).min(1, RATE).max(5, RATE),
-    advantages: points,
-    disadvantages: points,
-    suggest: z.boolean('پیشنهاد شما نامعتبر است.').nullable().default(null),
-    anonymous: z.boolean('بله یا نه بفرستید.').default(false),
-    /** Addresses that `uploadCommentPicture` answered: only who sent a picture knows its own. */
-    pictures: z
-      .array(z.string(PICTURE_UNKNOWN).max(100, PICTURE_UNKNOWN), 'عکس‌ها باید فهرست باشند.')
-      .max(
-        MAX_COMMENT_PICTURES,
-        `بیش از ${persianDigits(MAX_COMMENT_PICTURES)} عکس نمی‌توان فرستاد.`,
-      )
-      .transform((list) => [...new Set(list)])
-      .default([]),
-  }),
+  body: commentFields.extend({ product_id: id }),
   answer: dataOf(z.object({ comment: ownComment, status: pending })),
+})
+
+export const editComment = defineCall({
+  method: 'PATCH',
+  path: '/api/profile/comments/:id',
+  summary: "Changes the customer's own comment, which waits for approval again",
+  auth: 'customer',
+  retry: 'transaction',
+  example: { params: { id: 11 }, body: { comment: 'هنوز هم خوش‌ساخت است.', rate: 4 } },
+  params: z.object({ id: idText }),
+  body: commentFields,
+  answer: dataOf(z.object({ comment: ownComment, status: pending })),
+})
+
+export const deleteComment = defineCall({
+  method: 'DELETE',
+  path: '/api/profile/comments/:id',
+  summary: "Takes away the customer's own comment with its pictures, its rate and its votes",
+  auth: 'customer',
+  retry: 'idempotent',
+  example: { params: { id: 24 } },
+  params: z.object({ id: idText }),
+  answer: okAnswer,
 })
 
 export const uploadCommentPicture = defineCall({

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { type Address, type editAddress as call, NO_CITY } from '@/lib/contract/account/addresses'
 import type { CallParsed } from '@/lib/contract/call'
+import type { OrderAddress } from '@/lib/contract/orders/order-address'
 import { MAX_ADDRESSES } from '@/lib/domain/quotas'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatMobile } from '@/lib/persian/validators'
@@ -55,6 +56,13 @@ export async function findAddress(db: Database, customerId: number, id: number):
   const [address] = await listAddresses(db, customerId, id)
   if (address === undefined) throw notFound(NO_ADDRESS)
   return address
+}
+
+/** What an order keeps of it. */
+export function snapshotAddress(address: Address): OrderAddress {
+  const { title, receiver_name, receiver_mobile, state, city, postal_code, detail, plate, unit } =
+    address
+  return { title, receiver_name, receiver_mobile, state, city, postal_code, detail, plate, unit }
 }
 
 /** By whatever spelling: who writes a listed city by hand pays what it costs to send there. */

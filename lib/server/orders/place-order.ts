@@ -1,17 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Address } from '@/lib/contract/account/addresses'
 import type { CallParsed } from '@/lib/contract/call'
 import type { CartLine } from '@/lib/contract/cart'
 import type { checkout } from '@/lib/contract/checkout/checkout'
 import type { Order } from '@/lib/contract/orders/order'
-import type { OrderAddress } from '@/lib/contract/orders/order-address'
 import { UNPAID } from '@/lib/contract/orders/order-status'
 import { calculatePayable, calculateShippingPrice, sumPrices } from '@/lib/domain/pricing'
 import { findLongestHandling } from '@/lib/domain/handling-days'
 import { MAX_UNPAID_ORDERS, UNPAID_ORDER_MINUTES } from '@/lib/domain/quotas'
 import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import { MINUTE_MS } from '@/lib/persian/durations'
-import { findAddress } from '../account/addresses'
+import { findAddress, snapshotAddress } from '../account/addresses'
 import { findLegalProfile } from '../account/legal-profile'
 import { readPricedLines, type PricedLine } from '../cart/cart-items'
 import { bookDeliverySlot } from '../checkout/book-delivery-slot'
@@ -206,12 +204,6 @@ function assertPriceSeen(seen: number | undefined, payable: number): void {
     'price_changed',
     `مبلغ سفارش تغییر کرده و اکنون ${formatAmount(payable)} ${currencyName()} است؛ بازبینی کنید و دوباره تأیید کنید.`,
   )
-}
-
-function snapshotAddress(address: Address): OrderAddress {
-  const { title, receiver_name, receiver_mobile, state, city, postal_code, detail, plate, unit } =
-    address
-  return { title, receiver_name, receiver_mobile, state, city, postal_code, detail, plate, unit }
 }
 
 async function insertOrderItems(

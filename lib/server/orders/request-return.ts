@@ -6,6 +6,7 @@ import { formatAmount, currencyName } from '@/lib/persian/money'
 import { isReturnOpen } from '@/lib/domain/working-days'
 import type { MediaStore } from '../adapters/media/media-store'
 import { withSavedPictures } from '../adapters/media/save-picture'
+import { findAddress, snapshotAddress } from '../account/addresses'
 import { bookDeliverySlot } from '../checkout/book-delivery-slot'
 import { readExtraHolidays } from '../checkout/holidays'
 import type { Database, PersistResponse } from '../db/database'
@@ -22,6 +23,7 @@ import { readReturned } from './returned-units'
 const NOT_DELIVERED = 'تنها سفارش تحویل‌شده را می‌توان مرجوع کرد.'
 const RETURN_CLOSED = 'هفت روز کاری مهلت مرجوع کردن این سفارش گذشته است.'
 const NO_PICKUP = 'پیک به نشانی این سفارش نمی‌آید.'
+const OTHER_TOWN = 'پیک این سفارش به شهر دیگری نمی‌رود؛ نشانی‌ای در همان شهر انتخاب کنید.'
 
 type ReturnContext = { db: Database; media: MediaStore }
 type ReturnInput = CallParsed<typeof returnOrder>['body']
@@ -56,7 +58,8 @@ export async function requestReturn(
       assertRefundSeen(input.seen_refund, amounts.worth - amounts.exchangeTotal)
       const tagsToRevalidate = await holdWanted(tx, lines)
       const pickup = await bookPickup(tx, order, input.slot_id, now)
-      const returnId = await insertReturn(tx, order, { lines, amounts, input, pickup })
+      const address = await findPickupAddress(tx, order, input.address_id)
+      const returnId = await insertReturn(tx, order, { lines, amounts, input, pickup, address })
       if (pictures.length > 0) {
         await tx
           .insert(orderPictures)
@@ -117,17 +120,32 @@ async function bookPickup(
   return bookDeliverySlot(tx, { methodId, slotOfDayId, cityId, now })
 }
 
+/** The courier of an order goes to its town alone. */
+async function findPickupAddress(
+  tx: Database,
+  { userId, address }: OrderRecord,
+  addressId: number | undefined,
+): Promise<OrderRecord['address']> {
+  if (addressId === undefined) return address
+  const chosen = await findAddress(tx, userId, addressId)
+  if (chosen.state !== address?.state || chosen.city !== address.city) {
+    throw invalidField('address_id', OTHER_TOWN)
+  }
+  return snapshotAddress(chosen)
+}
+
 type NewReturn = {
   lines: ReturnLine[]
   amounts: ReturnType<typeof priceLines>
   input: ReturnInput
   pickup: Pickup
+  address: OrderRecord['address']
 }
 
 async function insertReturn(
   tx: Database,
   order: OrderRecord,
-  { lines, amounts, input, pickup }: NewReturn,
+  { lines, amounts, input, pickup, address }: NewReturn,
 ): Promise<number> {
   const { goods, couponShare, worth, exchangeTotal } = amounts
   const [inserted] = await tx
@@ -142,7 +160,7 @@ async function insertReturn(
       couponDiscount: couponShare,
       payable: worth,
       exchangeTotal,
-      address: order.address,
+      address,
       note: input.description,
       ...(pickup && {
         shippingMethodId: order.shippingMethodId,

@@ -12,8 +12,23 @@ const NEWER_COMMENT_EXISTS =
 type ModerationResult = { tagsToRevalidate: string[] }
 
 /** The rate is on the product's page and on its card in every list. */
-async function findReviewTags(tx: Database, productId: number): Promise<string[]> {
+export async function findReviewTags(tx: Database, productId: number): Promise<string[]> {
   return [tags.reviews(productId), ...(await findProductTags(tx, productId))]
+}
+
+/** A product's stars are those of the comments that are visible. */
+export async function changeRating(
+  tx: Database,
+  productId: number,
+  { rate, change }: { rate: number; change: number },
+): Promise<void> {
+  await tx
+    .update(products)
+    .set({
+      rateSum: sql`${products.rateSum} + ${change * rate}`,
+      rateCount: sql`${products.rateCount} + ${change}`,
+    })
+    .where(eq(products.id, productId))
 }
 
 /** +1 when it becomes visible, −1 when it is hidden, 0 otherwise. */
@@ -46,13 +61,7 @@ async function moderateComment(
     }
     await tx.update(comments).set({ status }).where(eq(comments.id, id))
     const change = visibilityChange(comment.status, status)
-    await tx
-      .update(products)
-      .set({
-        rateSum: sql`${products.rateSum} + ${change * rate}`,
-        rateCount: sql`${products.rateCount} + ${change}`,
-      })
-      .where(eq(products.id, productId))
+    await changeRating(tx, productId, { rate, change })
     return { tagsToRevalidate: await findReviewTags(tx, productId) }
   })
 }

@@ -18,7 +18,8 @@ export function presentOwnQuestion({ id, parentId, question, status, createdAt }
 }
 
 export function presentOwnComment(row: Parameters<typeof presentComment>[0]) {
-  return { ...presentComment(row), status: row.comment.status }
+  const { status, anonymous } = row.comment
+  return { ...presentComment(row), status, anonymous }
 }
 
 export async function loadReviewedProducts(db: Database, rows: { productId: number }[]) {

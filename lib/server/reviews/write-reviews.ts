@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { CallAnswer, CallParsed } from '@/lib/contract/call'
 import type {
@@ -8,18 +8,11 @@ import type {
 import { MAX_REVIEWS_PER_DAY } from '@/lib/domain/quotas'
 import { persianDigits } from '@/lib/persian/digits'
 import { DAY_SECONDS } from '@/lib/persian/durations'
-import { claimPictures, PICTURE_GONE } from '../adapters/media/claim-pictures'
 import type { Database, PersistResponse } from '../db/database'
-import {
-  commentPictures,
-  comments,
-  media,
-  orderItems,
-  orders,
-  questions,
-} from '../db/schema/schema'
-import { DomainError, invalidField, notFound } from '../domain-error'
+import { comments, orderItems, orders, questions } from '../db/schema/schema'
+import { DomainError, notFound } from '../domain-error'
 import { assertProductVisible } from '../catalogue/visible-products'
+import { attachPictures } from './comment-pictures'
 import { selectComments } from './read-reviews'
 import { presentOwnComment, presentOwnQuestion } from './read-own-reviews'
 import { lockCustomer } from '../db/lock-customer'
@@ -72,18 +65,25 @@ async function findPurchasedStockId(tx: Database, customerId: number, productId:
   return item?.stockId ?? null
 }
 
-async function attachPictures(tx: Database, commentId: number, paths: readonly string[]) {
-  if (paths.length === 0) return
-  const rows = await tx
-    .select({ id: media.id, path: media.path })
-    .from(media)
-    .where(inArray(media.path, [...paths]))
-  const ids = paths.flatMap((path) => rows.find((row) => row.path === path)?.id ?? [])
-  if (ids.length < paths.length) throw invalidField('pictures', PICTURE_GONE)
-  await claimPictures(tx, ids)
-  await tx
-    .insert(commentPictures)
-    .values(ids.map((mediaId, position) => ({ commentId, mediaId, position })))
+/** One that was rejected leaves its product free for another. */
+export async function assertNoOtherComment(
+  tx: Database,
+  customerId: number,
+  productId: number,
+  except = 0,
+): Promise<void> {
+  const [other] = await tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.userId, customerId),
+        eq(comments.productId, productId),
+        ne(comments.status, 'rejected'),
+        ne(comments.id, except),
+      ),
+    )
+  if (other !== undefined) throw new DomainError('precondition_failed', ALREADY_REVIEWED)
 }
 
 type CommentBody = CallParsed<typeof saveCommentCall>['body']
@@ -99,12 +99,7 @@ export async function saveComment(
     const { product_id: productId, pictures, ...written } = body
     await assertProductVisible(tx, productId)
     await assertWithinQuota(tx, customerId)
-    const own = and(eq(comments.userId, customerId), eq(comments.productId, productId))
-    const [existing] = await tx
-      .select({ id: comments.id })
-      .from(comments)
-      .where(and(own, ne(comments.status, 'rejected')))
-    if (existing !== undefined) throw new DomainError('precondition_failed', ALREADY_REVIEWED)
+    await assertNoOtherComment(tx, customerId, productId)
     const stockId = await findPurchasedStockId(tx, customerId, productId)
     const [saved] = await tx
       .insert(comments)

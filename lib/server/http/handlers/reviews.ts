@@ -1,13 +1,23 @@
 import type { reviewsCalls } from '@/lib/contract/reviews'
+import { deleteComment, editComment } from '../../reviews/change-own-comment'
 import { readOwnComments, readOwnQuestions, readOwnReviews } from '../../reviews/read-own-reviews'
 import { readProductComments, readProductQuestions } from '../../reviews/read-reviews'
 import { voteOnComment } from '../../reviews/vote-on-comment'
 import { uploadCommentPicture } from '../../reviews/upload-comment-picture'
 import { saveComment, saveQuestion } from '../../reviews/write-reviews'
-import { wrapData, persistData } from '../answers'
+import { OK_ANSWER, revalidateAndWrap, wrapData, persistData } from '../answers'
 import type { HandlersOf } from '../context'
 
 export const reviewsHandlers: HandlersOf<typeof reviewsCalls> = {
+  deleteComment: async ({ params }, { db, customerId, revalidateTags }) => {
+    await revalidateTags(await deleteComment(db, customerId, params.id))
+    return OK_ANSWER
+  },
+  editComment: ({ params, body }, context) => {
+    const { db, customerId, persistResponse } = context
+    const command = { id: params.id, body, persistResponse: persistData(persistResponse) }
+    return revalidateAndWrap(context, editComment(db, customerId, command))
+  },
   getOwnComments: ({ query }, { db, customerId }) =>
     wrapData(readOwnComments(db, customerId, query.page)),
   getOwnQuestions: ({ query }, { db, customerId }) =>

@@ -1,0 +1,100 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { forgetOwnReviews } from '@/components/reviews/own-reviews-store'
+import { Button } from '@/components/ui/button'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { accountKeys } from '@/lib/client/query-keys'
+import type { OwnComment } from '@/lib/contract/reviews/own-reviews'
+import { useAccountMutation } from './use-account-mutation'
+
+const ConfirmDialog = lazyComponent(() => import('@/components/ui/confirm-dialog'))
+const ReviewDialog = lazyComponent(() => import('@/components/reviews/review-dialog'))
+
+type OwnCommentActionsProps = {
+  comment: OwnComment
+  product: { id: number; title: string; visible: boolean }
+  /** The buttons are gone with their comment. */
+  onDeleted: () => void
+}
+
+export function OwnCommentActions({ comment, product, onDeleted }: OwnCommentActionsProps) {
+  const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null)
+  const client = useQueryClient()
+  const router = useRouter()
+  const close = () => setOpenDialog(null)
+
+  /** What the router has kept of the product's page still shows the comment. */
+  function handleChanged(): void {
+    forgetOwnReviews(product.id)
+    router.refresh()
+  }
+
+  const deletion = useAccountMutation({
+    mutationFn: async () => {
+      const { removeComment } = await import('@/lib/client/queries/reviews')
+      await removeComment(comment.id)
+    },
+    successMessage: 'دیدگاه شما پاک شد.',
+    onSuccess: () => {
+      handleChanged()
+      onDeleted()
+      close()
+    },
+  })
+
+  return (
+    <div className="-mb-2 mt-2 flex gap-x-4">
+      {product.visible && (
+        <Button
+          variant="link"
+          size="sm"
+          aria-label={`ویرایش دیدگاه دربارهٔ ${product.title}`}
+          aria-haspopup="dialog"
+          className="!px-0"
+          onClick={() => setOpenDialog('edit')}
+        >
+          ویرایش
+        </Button>
+      )}
+      <Button
+        variant="link"
+        size="sm"
+        aria-label={`پاک کردن دیدگاه دربارهٔ ${product.title}`}
+        aria-haspopup="dialog"
+        className="!px-0 !text-pomegranate-600"
+        onClick={() => setOpenDialog('delete')}
+      >
+        پاک کردن
+      </Button>
+      {openDialog === 'edit' && (
+        <ReviewDialog
+          open
+          kind="comment"
+          productId={product.id}
+          edited={comment}
+          onOpenChange={close}
+          onLoadError={close}
+          onSent={() => {
+            handleChanged()
+            void client.invalidateQueries({ queryKey: accountKeys.all })
+          }}
+        />
+      )}
+      {openDialog === 'delete' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          onLoadError={close}
+          title="این دیدگاه پاک شود؟"
+          text="متن، ستاره‌ها، عکس‌ها و رأی‌هایش پاک می‌شود و برنمی‌گردد."
+          action="پاک کردن"
+          isBusy={deletion.isPending}
+          onConfirm={() => deletion.mutate()}
+        />
+      )}
+    </div>
+  )
+}
