@@ -38,10 +38,10 @@ function useReadTag(): Tag {
   return useTag()
 }
 
-/** «ارسال فردا»: one for the header and all cards, asked for once for a city; null until it is known. What needs days of handling says those. */
-export function useDeliveryTag(handlingDays = 0): string | null {
+/** «ارسال فردا»: one for the header and all cards, asked for once for a city; null until it is known. Its last line is for where there is room. What needs days of handling says those. */
+export function useDeliveryTag(handlingDays = 0, line: 0 | -1 = 0): string | null {
   const { text } = useReadTag()
-  return handlingDays > 0 ? formatHandlingTag(handlingDays) : (text ?? null)
+  return handlingDays > 0 ? formatHandlingTag(handlingDays) : (text?.split('\n').at(line) ?? null)
 }
 
 /** Whether an answer may still come, so that nothing is said in its stead yet. */

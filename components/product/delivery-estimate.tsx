@@ -62,9 +62,9 @@ export function DeliveryEstimate() {
   )
 }
 
-/** The same day as on the cards. */
+/** The same day as on the cards, with what holds elsewhere. */
 function SoonestDelivery({ handlingDays }: { handlingDays: number | undefined }) {
-  const tag = useDeliveryTag(handlingDays)
+  const tag = useDeliveryTag(handlingDays, -1)
   const isAwaited = useIsTagAwaited()
   if (tag) return tag
   const hint = 'روز ارسال را با انتخاب شهر ببینید.'
