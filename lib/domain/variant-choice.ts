@@ -113,11 +113,23 @@ export function comparePrices(
   return then.final_price - now.final_price
 }
 
-/** Others of the same product that can be bought, the nearest to what is chosen first. */
-export function findAvailableInstead(stocks: readonly Stock[], choice: VariantChoice): Stock[] {
+/** Others of the same product that can be bought, the nearest to what is chosen first; of sizes the next one, rather larger. */
+export function findAvailableInstead(
+  properties: readonly Property[],
+  stocks: readonly Stock[],
+  choice: VariantChoice,
+): Stock[] {
+  const size = findWornSize(properties)
+  const sizeAt = (one: VariantChoice) =>
+    size?.values.findIndex(({ value }) => value === one[size.name]) ?? 0
+  const distance = ({ parent_value }: Stock) => {
+    const steps = sizeAt(parent_value) - sizeAt(choice)
+    return steps > 0 ? 2 * steps - 1 : -2 * steps
+  }
   return rankStocks(
     stocks.filter(({ quantity }) => quantity > 0),
     choice,
+    distance,
   )
 }
 
@@ -140,10 +152,15 @@ function isEqualOn(one: VariantChoice, other: VariantChoice, names: readonly str
 }
 
 /** Nearest to what is chosen, then what can be bought, then the cheapest. */
-function rankStocks(stocks: readonly Stock[], choice: VariantChoice): Stock[] {
+function rankStocks(
+  stocks: readonly Stock[],
+  choice: VariantChoice,
+  distance = (_: Stock) => 0,
+): Stock[] {
   const rank = (stock: Stock) => [
     -Object.keys(choice).filter((name) => stock.parent_value[name] === choice[name]).length,
     stock.quantity > 0 ? 0 : 1,
+    distance(stock),
     stock.final_price,
   ]
   return [...stocks].sort((a, b) => compareRanks(rank(a), rank(b)))
