@@ -209,37 +209,51 @@ type ArrivalNoticeProps = {
 
 /** The one sentence of the shop: what, and when it is at the door; and what that costs, said once. */
 export function ArrivalNotice({ arrival, count, hasCityAction = false }: ArrivalNoticeProps) {
-  const { cityName, estimate, promise, shipping, missing, cheaper } = arrival
-  if (estimate === undefined) return <Skeleton className="h-[72px] rounded-card" />
-  const day = promise ?? (estimate && formatArrival(estimate))
+  const { cityName, estimate } = arrival
   return (
     <div className="flex items-center gap-x-3 rounded-card bg-brand-50 px-4 py-3 text-brand-800 phone:flex-wrap">
       <TruckIcon className="shrink-0" />
       <div role="status" className="min-w-0 flex-1">
-        <p className="font-bold">
-          {day === null
-            ? 'زمان ارسال را در گام بعد ببینید'
-            : `${count > 1 ? 'همه با هم، ' : ''}${day}`}
-        </p>
-        <p className="text-sm">
-          {cityName ? `ارسال به ${cityName}` : 'ارسال به سراسر ایران'}
-          {estimate && !promise && ` با ${estimate.method.title}`}
-          {shipping === 0 && '، رایگان'}
-          {missing > 0 && `؛ ${formatAmount(missing)} ${currencyName()} تا ارسال رایگان`}
-        </p>
-        {cheaper && (
-          <p className="text-sm">
-            با {cheaper.method.title}، {formatArrival(cheaper)}، {formatAmount(cheaper.saving)}{' '}
-            {currencyName()} ارزان‌تر
-          </p>
+        {estimate === undefined ? (
+          <Skeleton className="h-12" />
+        ) : (
+          <ArrivalText {...arrival} estimate={estimate} count={count} />
         )}
       </div>
-      {/* On a phone under the sentence, which needs the width. */}
+      {/* On a phone under the sentence, which needs the width. It stays while another city is asked for: the focus comes back to it. */}
       {hasCityAction && (
         <div className="phone:-mb-2 phone:basis-full phone:ps-[1.125rem]">
           <CityAction isNamed={cityName !== null} />
         </div>
       )}
     </div>
+  )
+}
+
+type ArrivalTextProps = CartArrival & { estimate: DeliveryEstimate | null; count: number }
+
+function ArrivalText(props: ArrivalTextProps) {
+  const { cityName, estimate, promise, shipping, missing, cheaper, count } = props
+  const day = promise ?? (estimate && formatArrival(estimate))
+  return (
+    <>
+      <p className="font-bold">
+        {day === null
+          ? 'زمان ارسال را در گام بعد ببینید'
+          : `${count > 1 ? 'همه با هم، ' : ''}${day}`}
+      </p>
+      <p className="text-sm">
+        {cityName ? `ارسال به ${cityName}` : 'ارسال به سراسر ایران'}
+        {estimate && !promise && ` با ${estimate.method.title}`}
+        {shipping === 0 && '، رایگان'}
+        {missing > 0 && `؛ ${formatAmount(missing)} ${currencyName()} تا ارسال رایگان`}
+      </p>
+      {cheaper && (
+        <p className="text-sm">
+          با {cheaper.method.title}، {formatArrival(cheaper)}، {formatAmount(cheaper.saving)}{' '}
+          {currencyName()} ارزان‌تر
+        </p>
+      )}
+    </>
   )
 }

@@ -91,6 +91,10 @@ test('before there is a city says when the soonest one and the others are reache
   expect(drawer.getByText(missing)).toBeInTheDocument()
   const button = drawer.getByRole('button', { name: 'انتخاب شهر' })
   expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+  act(() => shopStore.set(() => ({ city: tehran })))
+  expect(drawer.queryByText(promise)).toBeNull()
+  expect(button, 'to which the focus comes back').toBeInTheDocument()
+  expect(await drawer.findByText(/^ارسال به تهران با پست/)).toBeInTheDocument()
 })
 
 test('says once what the goods cost and what is to be paid where both are the same', async () => {
