@@ -113,24 +113,21 @@ export function comparePrices(
   return then.final_price - now.final_price
 }
 
-/** Others of the same product that can be bought, the nearest to what is chosen first; of sizes the next one, rather larger. */
+/** Others of the same product that can be bought, those of the nearest size first, rather larger, and of them the nearest to what is chosen. */
 export function findAvailableInstead(
   properties: readonly Property[],
   stocks: readonly Stock[],
   choice: VariantChoice,
 ): Stock[] {
-  const size = findWornSize(properties)
-  const sizeAt = (one: VariantChoice) =>
-    size?.values.findIndex(({ value }) => value === one[size.name]) ?? 0
-  const distance = ({ parent_value }: Stock) => {
-    const steps = sizeAt(parent_value) - sizeAt(choice)
-    return steps > 0 ? 2 * steps - 1 : -2 * steps
-  }
+  const { name = '', values = [] } = findWornSize(properties) ?? {}
+  const sizeAt = (one: VariantChoice) => values.findIndex(({ value }) => value === one[name])
+  // Of two that are as far the larger one is a little nearer.
+  const distance = ({ parent_value }: Stock) =>
+    Math.abs(sizeAt(parent_value) - sizeAt(choice) - 0.25)
   return rankStocks(
     stocks.filter(({ quantity }) => quantity > 0),
     choice,
-    distance,
-  )
+  ).sort((a, b) => distance(a) - distance(b))
 }
 
 function findPossibleStocks(
@@ -152,15 +149,10 @@ function isEqualOn(one: VariantChoice, other: VariantChoice, names: readonly str
 }
 
 /** Nearest to what is chosen, then what can be bought, then the cheapest. */
-function rankStocks(
-  stocks: readonly Stock[],
-  choice: VariantChoice,
-  distance = (_: Stock) => 0,
-): Stock[] {
+function rankStocks(stocks: readonly Stock[], choice: VariantChoice): Stock[] {
   const rank = (stock: Stock) => [
     -Object.keys(choice).filter((name) => stock.parent_value[name] === choice[name]).length,
     stock.quantity > 0 ? 0 : 1,
-    distance(stock),
     stock.final_price,
   ]
   return [...stocks].sort((a, b) => compareRanks(rank(a), rank(b)))
