@@ -43,6 +43,7 @@ function DrawerContent() {
         addedStockId={addedStockId}
         showsOnlyAdded={isPhone}
         showsComplements={!isPhone}
+        hasCityAction
         onNavigate={closeCartDrawer}
       />
     ),

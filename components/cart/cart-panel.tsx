@@ -25,6 +25,8 @@ type CartPanelProps = {
   showsOnlyAdded?: boolean
   /** Where there is room below the lines; else with what was just added alone. */
   showsComplements?: boolean
+  /** Not in what goes away with the mouse. */
+  hasCityAction?: boolean
   onNavigate: () => void
 }
 
@@ -34,6 +36,7 @@ export function CartPanel({
   addedStockId,
   showsOnlyAdded = false,
   showsComplements = false,
+  hasCityAction = false,
   onNavigate,
 }: CartPanelProps) {
   const lines = useCart((cart) => cart.lines)
@@ -42,7 +45,6 @@ export function CartPanel({
   const otherLines = lines.filter((line) => !addedLines.includes(line))
   const hidesOthers = showsOnlyAdded && addedLines.length > 0
   const hiddenCount = hidesOthers ? countGoods(otherLines) : 0
-  const worth = quote.data?.totals.payable ?? null
   const arrival = useCartArrival(quote)
   const [addedLine] = addedLines
   const productIds = [...new Set([...addedLines, ...lines].map((line) => line.product_id))]
@@ -58,7 +60,7 @@ export function CartPanel({
         />
       ) : (
         <>
-          <ArrivalNotice arrival={arrival} count={lines.length} worth={worth} />
+          <ArrivalNotice arrival={arrival} count={lines.length} hasCityAction={hasCityAction} />
           <CartLineList
             isCompact
             lines={hidesOthers ? addedLines : [...addedLines, ...otherLines]}

@@ -4,9 +4,9 @@ import { useCart } from '@/stores/cart'
 import { toCartLine } from '@/lib/domain/cart-quote'
 import { sumLabels } from '@/lib/domain/sum-labels'
 import { calculateDueSoFar, type ShippingCost } from '@/lib/domain/pricing'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { ErrorState } from '@/components/ui/error-state'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { persianDigits } from '@/lib/persian/digits'
@@ -20,7 +20,6 @@ import { useCartQuote, type CartQuote } from './use-cart-quote'
 import { useCoupon, CouponField, type Coupon } from './coupon-field'
 import { ArrivalNotice, PayBar, ShippingRow, SumRow, useCartArrival } from './totals'
 
-const CityDialog = lazyComponent(() => import('@/components/catalogue/city-dialog'))
 const ComplementRail = lazyComponent(() => import('./complements'))
 
 type CartSummaryProps = { quote: CartQuote; coupon: Coupon; shipping: ShippingCost }
@@ -86,19 +85,6 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
   )
 }
 
-/** The same city as that of the header, changed where it decides the day and the price. */
-function CityAction({ isNamed }: { isNamed: boolean }) {
-  const dialog = useLazyOpen()
-  return (
-    <>
-      <Button variant="link" size="sm" aria-haspopup="dialog" onClick={dialog.show}>
-        {isNamed ? 'تغییر شهر' : 'انتخاب شهر'}
-      </Button>
-      {dialog.isRendered && <CityDialog {...dialog.props} />}
-    </>
-  )
-}
-
 export default function FullCart({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>
@@ -113,7 +99,6 @@ function CartContent({ children }: { children: ReactNode }) {
   const quote = useCartQuote(lines)
   const coupon = useCoupon(useMemo(() => lines.map(toCartLine), [lines]))
   const productIds = useMemo(() => [...new Set(lines.map(({ product_id: id }) => id))], [lines])
-  const worth = quote.data?.totals.payable ?? null
   const arrival = useCartArrival(quote)
   return (
     <>
@@ -124,11 +109,7 @@ function CartContent({ children }: { children: ReactNode }) {
       ) : (
         <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-10">
           <section aria-label="کالاهای سبد">
-            <ArrivalNotice
-              {...{ arrival, worth }}
-              count={lines.length}
-              action={<CityAction isNamed={arrival.cityName !== null} />}
-            />
+            <ArrivalNotice arrival={arrival} count={lines.length} hasCityAction />
             <h2 className="sr-only">کالاهای سبد</h2>
             <CartLineList
               lines={lines}

@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
+import { Button } from '@/components/ui/button'
+import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatAmount, currencyName } from '@/lib/persian/money'
-import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
+import { shippingQuery } from '@/lib/client/queries/checkout'
 import { addressesQuery } from '@/lib/client/queries/account'
 import {
   estimateDelivery,
   findCheaperDelivery,
   formatArrival,
+  formatDeliveryPromise,
   type DeliveryEstimate,
 } from '@/lib/domain/delivery-estimate'
 import { findLongestHandling } from '@/lib/domain/handling-days'
 import { AFTER_CITY, sumLabels, WITHOUT_SHIPPING } from '@/lib/domain/sum-labels'
-import { calculateShippingPrice, shippingBeforeCity, type ShippingCost } from '@/lib/domain/pricing'
+import {
+  calculateShippingPrice,
+  findFreeEverywhere,
+  shippingBeforeCity,
+  type ShippingCost,
+} from '@/lib/domain/pricing'
 import { TruckIcon } from '@/components/ui/shop-icons'
 import { useShop } from '@/stores/shop'
 import { useUser } from '@/stores/user'
 import type { CartQuote } from './use-cart-quote'
+
+const CityDialog = lazyComponent(() => import('@/components/catalogue/city-dialog'))
 
 function Amount({ rials }: { rials: number }) {
   return (
@@ -130,7 +140,11 @@ type CartArrival = {
   cityName: string | null
   /** Undefined while the shop is asked; null where nothing is delivered, or where it did not answer. */
   estimate: DeliveryEstimate | null | undefined
+  /** Before there is a city: the day of one that is reached soon, and of the others. */
+  promise?: string | undefined
   shipping: ShippingCost
+  /** How much more of goods is sent for nothing; 0 where it is so already, or never. */
+  missing: number
   cheaper: ReturnType<typeof findCheaperDelivery>
 }
 
@@ -148,66 +162,98 @@ export function useCartArrival({ data }: Pick<CartQuote, 'data'>): CartArrival {
   const isPending = isLoggedIn && city === null && addresses.isPending
   const address = isLoggedIn ? addresses.data?.[0] : undefined
   const cityId = city?.id ?? address?.city_id ?? null
-  const methods = useQuery({
-    ...shippingMethodsQuery(cityId, handlingDays),
+  const answer = useQuery({
+    ...shippingQuery(cityId, handlingDays),
     enabled: !isPending,
   })
   const cityName = city?.name ?? address?.city ?? null
-  if (worth === null || methods.isPending) {
-    return { cityName, estimate: undefined, shipping: null, cheaper: null }
+  if (worth === null || answer.isPending) {
+    return { cityName, estimate: undefined, shipping: null, missing: 0, cheaper: null }
   }
-  const offered = methods.data ?? []
-  const estimate = estimateDelivery(offered, worth)
+  const { methods = [], soonest_city: soonestCity } = answer.data ?? {}
+  const estimate = estimateDelivery(methods, worth)
   if (cityName === null) {
-    const shipping = shippingBeforeCity(offered, worth)
-    return { cityName, estimate, shipping, cheaper: null }
+    const shipping = shippingBeforeCity(methods, worth)
+    const missing = Math.max((findFreeEverywhere(methods) ?? 0) - worth, 0)
+    const delivery = { day: estimate?.day ?? null, soonestCity }
+    const promise = soonestCity && formatDeliveryPromise(delivery)
+    return { cityName, estimate, promise, shipping, missing, cheaper: null }
   }
-  if (estimate === null) return { cityName, estimate, shipping: 'undecided', cheaper: null }
+  if (estimate === null) {
+    return { cityName, estimate, shipping: 'undecided', missing: 0, cheaper: null }
+  }
   const shipping = calculateShippingPrice(estimate.method, worth)
-  return { cityName, estimate, shipping, cheaper: findCheaperDelivery(offered, worth, estimate) }
+  const missing = shipping > 0 ? Math.max((estimate.method.free_from ?? 0) - worth, 0) : 0
+  const cheaper = findCheaperDelivery(methods, worth, estimate)
+  return { cityName, estimate, shipping, missing, cheaper }
+}
+
+/** The same city as that of the header, changed where it decides the day and the price. */
+function CityAction({ isNamed }: { isNamed: boolean }) {
+  const dialog = useLazyOpen()
+  return (
+    <>
+      <Button variant="link" size="sm" aria-haspopup="dialog" onClick={dialog.show}>
+        {isNamed ? 'تغییر شهر' : 'انتخاب شهر'}
+      </Button>
+      {dialog.isRendered && <CityDialog {...dialog.props} />}
+    </>
+  )
 }
 
 type ArrivalNoticeProps = {
   arrival: CartArrival
   count: number
-  worth: number | null
-  /** What changes where it goes. */
-  action?: ReactNode
+  hasCityAction?: boolean
 }
 
 /** The one sentence of the shop: what, and when it is at the door; and what that costs, said once. */
-export function ArrivalNotice({ arrival, count, worth, action }: ArrivalNoticeProps) {
-  const { cityName, estimate, shipping, cheaper } = arrival
-  if (estimate === undefined) return <Skeleton className="h-[72px] rounded-card" />
-  const freeFrom = estimate?.method.free_from ?? null
-  const missing =
-    freeFrom !== null && worth !== null && typeof shipping === 'number' && shipping > 0
-      ? freeFrom - worth
-      : 0
+export function ArrivalNotice({ arrival, count, hasCityAction = false }: ArrivalNoticeProps) {
+  const { cityName, estimate } = arrival
   return (
     <div className="flex items-center gap-x-3 rounded-card bg-brand-50 px-4 py-3 text-brand-800 phone:flex-wrap">
       <TruckIcon className="shrink-0" />
       <div role="status" className="min-w-0 flex-1">
-        <p className="font-bold">
-          {estimate === null
-            ? 'زمان ارسال را در گام بعد ببینید'
-            : `${count > 1 ? 'همه با هم، ' : ''}${formatArrival(estimate)}`}
-        </p>
-        <p className="text-sm">
-          {cityName ? `ارسال به ${cityName}` : 'ارسال به سراسر ایران'}
-          {estimate && ` با ${estimate.method.title}`}
-          {shipping === 0 && '، رایگان'}
-          {missing > 0 && `؛ ${formatAmount(missing)} ${currencyName()} تا ارسال رایگان`}
-        </p>
-        {cheaper && (
-          <p className="text-sm">
-            با {cheaper.method.title}، {formatArrival(cheaper)}، {formatAmount(cheaper.saving)}{' '}
-            {currencyName()} ارزان‌تر
-          </p>
+        {estimate === undefined ? (
+          <Skeleton className="h-12" />
+        ) : (
+          <ArrivalText {...arrival} estimate={estimate} count={count} />
         )}
       </div>
-      {/* On a phone under the sentence, which needs the width. */}
-      {action && <div className="phone:-mb-2 phone:basis-full phone:ps-[1.125rem]">{action}</div>}
+      {/* On a phone under the sentence, which needs the width. It stays while another city is asked for: the focus comes back to it. */}
+      {hasCityAction && (
+        <div className="phone:-mb-2 phone:basis-full phone:ps-[1.125rem]">
+          <CityAction isNamed={cityName !== null} />
+        </div>
+      )}
     </div>
+  )
+}
+
+type ArrivalTextProps = CartArrival & { estimate: DeliveryEstimate | null; count: number }
+
+function ArrivalText(props: ArrivalTextProps) {
+  const { cityName, estimate, promise, shipping, missing, cheaper, count } = props
+  const day = promise ?? (estimate && formatArrival(estimate))
+  return (
+    <>
+      <p className="font-bold">
+        {day === null
+          ? 'زمان ارسال را در گام بعد ببینید'
+          : `${count > 1 ? 'همه با هم، ' : ''}${day}`}
+      </p>
+      <p className="text-sm">
+        {cityName ? `ارسال به ${cityName}` : 'ارسال به سراسر ایران'}
+        {estimate && !promise && ` با ${estimate.method.title}`}
+        {shipping === 0 && '، رایگان'}
+        {missing > 0 && `؛ ${formatAmount(missing)} ${currencyName()} تا ارسال رایگان`}
+      </p>
+      {cheaper && (
+        <p className="text-sm">
+          با {cheaper.method.title}، {formatArrival(cheaper)}، {formatAmount(cheaper.saving)}{' '}
+          {currencyName()} ارزان‌تر
+        </p>
+      )}
+    </>
   )
 }

@@ -38,14 +38,11 @@ function useReadTag(): Tag {
   return useTag()
 }
 
-/** «ارسال فردا»: one for the header and all cards, asked for once for a city; null until it is known. What needs days of handling says those. */
-export function useDeliveryTag(handlingDays = 0): string | null {
+/** «ارسال فردا»: one for the header and all cards, asked for once for a city; undefined until it is known, null where it is not. Its last line is for where there is room. What needs days of handling says those. */
+export function useDeliveryTag(handlingDays = 0, line: 0 | -1 = 0): Tag['text'] {
   const { text } = useReadTag()
-  return handlingDays > 0 ? formatHandlingTag(handlingDays) : (text ?? null)
+  return handlingDays > 0 ? formatHandlingTag(handlingDays) : text && text.split('\n').at(line)
 }
-
-/** Whether an answer may still come, so that nothing is said in its stead yet. */
-export const useIsTagAwaited = () => useTag(({ text }) => text === undefined)
 
 /** The worth of goods from which any delivery there costs nothing; null until that is known, and where it never does. */
 export function useFreeDelivery(): number | null {

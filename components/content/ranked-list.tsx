@@ -33,7 +33,7 @@ export function RankedList({ products, sizes = SMALL_SIZES }: RankedListProps) {
             )}
           </span>
           <div className="min-w-0 flex-1">
-            <h3 className="line-clamp-2 text-md font-medium phone:line-clamp-3 phone:text-sm">
+            <h3 className="line-clamp-3 text-md font-medium phone:text-sm">
               <Link href={paths.product(slug)}>
                 <MixedText>{holdPhrases(splitTitle(name).name)}</MixedText>
               </Link>

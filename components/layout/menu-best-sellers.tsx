@@ -17,7 +17,7 @@ import { listHref } from '../catalogue/list-query'
 
 const panelClassName = 'flex flex-col rounded-panel bg-ink-100 px-4 py-2.5 md:p-5 dark:bg-ground'
 
-/** Two and two beside each other; from `md` on all below each other. Either way as high as the panel. */
+/** Two and two beside each other; from `md` on all below each other, as high as the panel. */
 const rankingClassName =
   'menu-best grid flex-1 grid-cols-2 content-around gap-x-3 md:mt-1 md:flex md:flex-col [&>*]:gap-2 [&>*]:py-1 md:[&>*]:gap-3 md:[&>*]:max-h-32 md:[&>*]:flex-1 md:[&>*]:py-3'
 

@@ -3,6 +3,7 @@ import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { ErrorState } from '@/components/ui/error-state'
 import { ChevronEndIcon } from '@/components/ui/icons'
+import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import { Loading, Skeleton, SkeletonText } from '@/components/ui/skeleton'
 import {
@@ -55,7 +56,7 @@ export default function MenuBranch({ slug }: { slug: string }) {
 }
 
 const frameClassName =
-  'grid min-h-full grid-rows-[auto_1fr] gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-none'
+  'grid min-h-full content-start gap-x-8 gap-y-4 md:content-stretch md:grid-cols-[minmax(0,1fr)_20rem]'
 const columnsClassName = 'grid gap-6 pt-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 const listsClassName = 'grid grid-cols-2 gap-6 lg:block'
 
@@ -188,11 +189,15 @@ function ExtrasSkeleton() {
 const MAX_NEEDS = 6
 const PRICE_LINES = 5
 
-type LinkGroupProps = { title: string; links: readonly { title: string; href: string }[] }
+type LinkGroupProps = {
+  title: string
+  links: readonly { title: string; href: string }[]
+  className?: string
+}
 
-function LinkGroup({ title, links }: LinkGroupProps) {
+function LinkGroup({ title, links, className }: LinkGroupProps) {
   return (
-    <section aria-label={title} className="pb-3">
+    <section aria-label={title} className={cn('pb-3', className)}>
       <h3 className="py-1 font-bold">{title}</h3>
       <ul>
         {links.map((link) => (
@@ -223,7 +228,7 @@ function NeedGroup({ slug, highlights }: NeedGroupProps) {
     ...needs.map(toNeed).map(({ label, href }) => ({ title: label, href })),
     ...festivals.map((one) => ({ title: one.title, href: listHref(path, { festival: one.slug }) })),
   ].slice(0, MAX_NEEDS)
-  return <LinkGroup title="برای هر نیاز" links={links} />
+  return <LinkGroup title="برای هر نیاز" links={links} className="menu-needs" />
 }
 
 /** None where its goods are all of one price. */

@@ -57,7 +57,7 @@ function BarPrice() {
           <p className="whole-words !max-h-[1lh] min-w-0 text-brand-700">{note}</p>
         </div>
       )}
-      <VariantPrice size="bar" hidesOld={note !== null} />
+      <VariantPrice size="bar" hidesOld={Boolean(note)} />
     </>
   )
 }

@@ -107,7 +107,10 @@ const MAX_INSTEAD = 2
 export function AvailableInstead() {
   const { product, choice, stock, chooseAll } = useVariant()
   if (product.status !== 'published' || !stock || stock.quantity > 0) return null
-  const instead = findAvailableInstead(product.stocks, choice).slice(0, MAX_INSTEAD)
+  const instead = findAvailableInstead(product.properties, product.stocks, choice).slice(
+    0,
+    MAX_INSTEAD,
+  )
   if (instead.length === 0) return null
   return (
     <div className="mt-4 border-t border-line pt-3">
@@ -120,7 +123,7 @@ export function AvailableInstead() {
             <button
               type="button"
               onClick={() => chooseAll(parent_value)}
-              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control bg-brand-50 px-3.5 py-1.5 text-start text-sm text-brand-800 hover:bg-brand-100"
+              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control border border-brand-600 bg-paper px-3.5 py-1.5 text-start text-sm text-brand-700 hover:bg-brand-50"
             >
               <span className="font-semibold">{Object.values(parent_value).join('، ')}</span>{' '}
               <span className="whitespace-nowrap">

@@ -2,11 +2,7 @@
 
 import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { TruckIcon } from '@/components/ui/shop-icons'
-import {
-  useDeliveryTag,
-  useFreeDelivery,
-  useIsTagAwaited,
-} from '@/components/catalogue/delivery-tag'
+import { useDeliveryTag, useFreeDelivery } from '@/components/catalogue/delivery-tag'
 import { AFTER_CITY } from '@/lib/domain/sum-labels'
 import { useShop } from '@/stores/shop'
 import { useVariant } from './variant-provider'
@@ -27,13 +23,8 @@ export function DeliveryEstimate() {
       <div className="flex items-center gap-2 text-sm text-ink-700">
         <TruckIcon size={18} className="text-brand-700" />
         <span className="min-w-0 flex-1 text-balance">
-          {city && `ارسال به ${city.name}`}
-          {!city && isFree && 'ارسال رایگان به سراسر ایران'}
-          {!city && !isFree && (
-            <>
-              ارسال به سراسر ایران <span className="block text-xs">هزینه {AFTER_CITY}</span>
-            </>
-          )}
+          {city ? `ارسال به ${city.name}` : `ارسال ${isFree ? 'رایگان ' : ''}به سراسر ایران`}
+          {!city && !isFree && <span className="block text-xs"> هزینه {AFTER_CITY}</span>}
         </span>{' '}
         <button
           type="button"
@@ -41,7 +32,7 @@ export function DeliveryEstimate() {
           onClick={dialog.show}
           className="min-h-11 shrink-0 rounded-control px-1 font-semibold text-brand-700 underline-offset-4 hover:underline"
         >
-          {city ? 'تغییر شهر' : 'انتخاب شهر'}
+          {city ? 'تغییر' : 'انتخاب'} شهر
         </button>
       </div>
       <p className="min-h-7 text-md font-bold" aria-live="polite">
@@ -62,12 +53,11 @@ export function DeliveryEstimate() {
   )
 }
 
-/** The same day as on the cards. */
+/** The same day as on the cards, with what holds elsewhere. */
 function SoonestDelivery({ handlingDays }: { handlingDays: number | undefined }) {
-  const tag = useDeliveryTag(handlingDays)
-  const isAwaited = useIsTagAwaited()
+  const tag = useDeliveryTag(handlingDays, -1)
   if (tag) return tag
   const hint = 'روز ارسال را با انتخاب شهر ببینید.'
   // To be taken back in a moment, unless nothing comes.
-  return isAwaited ? <noscript>{hint}</noscript> : hint
+  return tag === undefined ? <noscript>{hint}</noscript> : hint
 }

@@ -78,7 +78,7 @@ function SpecificationSection({ title, fields, isOnly }: Section & { isOnly: boo
           >
             <dt className="text-md text-ink-500">{name}</dt>
             <dd className="text-md font-medium">
-              <MixedText>{value}</MixedText>
+              <MixedText>{holdMeasures(value)}</MixedText>
             </dd>
           </div>
         ))}

@@ -68,7 +68,7 @@ export function CommentCard(props: CommentCardProps) {
         dir="auto"
         className={cn(
           'mt-1 max-w-text whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]',
-          isInRail && 'line-clamp-3 [@media(scripting:none)]:line-clamp-none',
+          isInRail && 'whole-words !max-h-[3lh] [@media(scripting:none)]:!max-h-none',
         )}
       >
         {comment.comment}
@@ -82,7 +82,7 @@ export function CommentCard(props: CommentCardProps) {
       {comment.answer && isInRail && (
         <p
           dir="auto"
-          className="mt-2 line-clamp-2 border-s-2 border-brand-600 ps-3 text-start text-sm text-ink-700 [overflow-wrap:anywhere] [@media(scripting:none)]:line-clamp-none"
+          className="whole-words mt-2 border-s-2 border-brand-600 ps-3 text-start text-sm text-ink-700 [overflow-wrap:anywhere] [@media(scripting:none)]:!max-h-none"
         >
           <Badge>پاسخ فروشگاه</Badge> {comment.answer.text}
         </p>

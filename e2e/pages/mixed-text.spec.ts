@@ -36,6 +36,32 @@ test(
 )
 
 test(
+  'on a tablet no name of a best seller is cut before its model, and its stars stand beside its price',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/')
+    const goods = page.locator('.ranking > li')
+    await expect(goods.first()).toBeVisible()
+    const faults = await goods.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const [title, price, rate] = ['h3', 'p bdi', '.rating'].map((part) =>
+          one.querySelector(part),
+        )
+        const isCut = title && title.scrollHeight > title.clientHeight + 1
+        const middleOf = (part: Element) => {
+          const { top, bottom } = part.getBoundingClientRect()
+          return (top + bottom) / 2
+        }
+        const isBelow = price && rate && Math.abs(middleOf(price) - middleOf(rate)) > 12
+        return isCut || isBelow ? [one.textContent] : []
+      }),
+    )
+    expect(faults).toEqual([])
+  },
+)
+
+test(
   'a title that is cut off loses no letter of a Latin word that is still seen',
   { tag: '@any-width' },
   async ({ page }) => {

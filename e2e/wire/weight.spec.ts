@@ -1,16 +1,27 @@
 import type { Response } from '@playwright/test'
 import { getShippingMethods } from '@/lib/contract/checkout/shipping'
-import { estimateDelivery, formatDeliveryTag } from '@/lib/domain/delivery-estimate'
+import {
+  estimateDelivery,
+  formatDeliveryPromise,
+  formatDeliveryTag,
+} from '@/lib/domain/delivery-estimate'
 import { paths } from '@/lib/paths'
 import { findGoods } from '../kit/goods'
 import { expect, test } from '../kit/test'
 
 test('the day on cards is that of the soonest delivery to a city', async ({ request }) => {
-  const response = await request.get(`${getShippingMethods.path}?city_id=1`)
-  const { methods } = getShippingMethods.answer.parse(await response.json()).data
-  const day = estimateDelivery(methods, 0)?.day ?? ''
+  const ask = async (query: string) => {
+    const response = await request.get(`${getShippingMethods.path}${query}`)
+    const { methods, soonest_city } = getShippingMethods.answer.parse(await response.json()).data
+    return { day: estimateDelivery(methods, 0)?.day ?? null, soonestCity: soonest_city }
+  }
+  const now = new Date()
   expect(await (await request.get(paths.deliveryTag(1))).text()).toBe(
-    formatDeliveryTag(day, new Date()),
+    formatDeliveryTag(await ask('?city_id=1'), now),
+  )
+  const anywhere = await ask('')
+  expect(await (await request.get(paths.deliveryTag(null))).text()).toBe(
+    [formatDeliveryTag(anywhere, now), formatDeliveryPromise(anywhere, now)].join('\n'),
   )
   expect((await request.get('/delivery-tag?city=tehran')).status()).toBe(400)
 })

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import type { ShippingMethod, SoonestCity } from '@/lib/contract/checkout/shipping'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { formatHours, formatWeekday, formatWeekdayName } from '@/lib/persian/dates'
 import { HOUR_MS } from '@/lib/persian/durations'
@@ -117,9 +117,32 @@ export function formatPackingTime({ day, from }: { day: string; from: string }):
   return `${formatHour(packing.time)} ${formatWeekday(packing.day)}`
 }
 
-/** «ارسال فردا», as short as a card has room for. */
-export function formatDeliveryTag(day: string, now: Date): string {
+/** «امروز», «فردا» or «از دوشنبه»; a day that is a week away or more has its date. */
+function formatShortDay(day: string, now: Date): string {
   const { day: today } = toTehranTime(now)
-  if (day === today) return 'ارسال امروز'
-  return day === addDays(today, 1) ? 'ارسال فردا' : `ارسال از ${formatWeekdayName(day)}`
+  if (day === today) return 'امروز'
+  if (day === addDays(today, 1)) return 'فردا'
+  return `از ${day < addDays(today, DAYS_OF_WEEK) ? formatWeekdayName(day) : formatWeekday(day)}`
+}
+
+const DAYS_OF_WEEK = 7
+
+type SoonestDelivery = {
+  /** The first day of a home delivery; null where none comes. */
+  day: string | null
+  soonestCity?: SoonestCity | undefined
+}
+
+/** «ارسال فردا», as short as a card has room for; before there is a city «تهران: امروز», which does not hold for all. */
+export function formatDeliveryTag({ day, soonestCity }: SoonestDelivery, now: Date): string {
+  if (soonestCity) return `${soonestCity.name}: ${formatShortDay(soonestCity.earliest, now)}`
+  return day === null ? '' : `ارسال ${formatShortDay(day, now)}`
+}
+
+/** «تهران امروز، شهرهای دیگر از دوشنبه»: the tag, with what holds elsewhere. */
+export function formatDeliveryPromise(delivery: SoonestDelivery, now = new Date()): string {
+  const { day, soonestCity } = delivery
+  if (!soonestCity || day === null) return formatDeliveryTag(delivery, now)
+  const { name, earliest } = soonestCity
+  return `${name} ${formatShortDay(earliest, now)}، شهرهای دیگر ${formatShortDay(day, now)}`
 }

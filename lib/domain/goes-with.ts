@@ -28,12 +28,22 @@ export function kindOf(title: string): string {
   return first.replace(/ٔ$/, '').replace(/(?<=[وا])ی$/, '')
 }
 
-/** Whether one can be offered with the other: another thing, made for it if for any, and for the same people. */
-export function goesWith(one: string, other: string): boolean {
-  const isOfOthers =
+/** Whether one is for women alone and the other for men alone. */
+export function isForOthers(one: string, other: string): boolean {
+  return (
     (WOMEN.test(one) && MEN.test(other) && !WOMEN.test(other) && !MEN.test(one)) ||
     (MEN.test(one) && WOMEN.test(other) && !MEN.test(other) && !WOMEN.test(one))
-  return !isOfOthers && kindOf(one) !== kindOf(other) && fits(one, other) && fits(other, one)
+  )
+}
+
+/** Whether one can be offered with the other: another thing, made for it if for any, and for the same people. */
+export function goesWith(one: string, other: string): boolean {
+  return (
+    !isForOthers(one, other) &&
+    kindOf(one) !== kindOf(other) &&
+    fits(one, other) &&
+    fits(other, one)
+  )
 }
 
 /** Of the price of a good. */

@@ -113,12 +113,21 @@ export function comparePrices(
   return then.final_price - now.final_price
 }
 
-/** Others of the same product that can be bought, the nearest to what is chosen first. */
-export function findAvailableInstead(stocks: readonly Stock[], choice: VariantChoice): Stock[] {
+/** Others of the same product that can be bought, those of the nearest size first, rather larger, and of them the nearest to what is chosen. */
+export function findAvailableInstead(
+  properties: readonly Property[],
+  stocks: readonly Stock[],
+  choice: VariantChoice,
+): Stock[] {
+  const { name = '', values = [] } = findWornSize(properties) ?? {}
+  const sizeAt = (one: VariantChoice) => values.findIndex(({ value }) => value === one[name])
+  // Of two that are as far the larger one is a little nearer.
+  const distance = ({ parent_value }: Stock) =>
+    Math.abs(sizeAt(parent_value) - sizeAt(choice) - 0.25)
   return rankStocks(
     stocks.filter(({ quantity }) => quantity > 0),
     choice,
-  )
+  ).sort((a, b) => distance(a) - distance(b))
 }
 
 function findPossibleStocks(

@@ -13,6 +13,9 @@ const MEASURE =
 /** A Latin name or unit and its number: «SPF ۵۰», «۶۵ W»; and what in an address has a number: «پلاک ۸۷». */
 const NAMED_NUMBER = /(?<=[A-Za-z]|پلاک|واحد) (?=[۰-۹])|(?<=[۰-۹]) (?=[A-Za-z])/g
 
+/** Of two numbers alone, as «۱۹۲۰ در ۱۲۰۰»: three are longer than a narrow column. */
+const PRODUCT = /(?<![۰-۹٫,×]|در )([۰-۹٫,]+) در ([۰-۹٫,]+)(?![۰-۹٫,]| در)/g
+
 /** No line ends between a number and its unit, or the name that it is the number of. */
 export function holdMeasures(text: string): string {
   return text
@@ -21,6 +24,7 @@ export function holdMeasures(text: string): string {
       (_, number: string, prefix: string) => `${number}\u00a0${prefix.replace(' ', '\u00a0')}`,
     )
     .replace(NAMED_NUMBER, '\u00a0')
+    .replace(PRODUCT, '$1\u00a0در\u00a0$2')
 }
 
 /** Joined by no-break spaces, the words of a phrase stay on one line, so that a cut falls between phrases. */

@@ -77,6 +77,26 @@ test('asks for the goods alone before there is a city, and says when the parcel 
   expect(valueOf('مبلغ قابل پرداخت')).toHaveTextContent('۶,۳۱۴,۰۰۰')
 })
 
+test('before there is a city says when the soonest one and the others are reached, what is missing for free shipping, and where to choose', async () => {
+  api.on(getShippingMethods, {
+    data: { methods: [post], soonest_city: { name: 'تهران', earliest: '2030-01-02' } },
+  })
+  restoreToCart(lineOf(11, 1), 0)
+  render(<CartDrawer />)
+  act(() => openCartDrawer())
+  const drawer = within(await screen.findByRole('dialog', { name: 'سبد خرید' }))
+  const promise = 'تهران از چهارشنبه ۱۳ دی، شهرهای دیگر از شنبه ۱۶ دی'
+  expect(await drawer.findByText(promise)).toBeInTheDocument()
+  const missing = 'ارسال به سراسر ایران؛ ۱,۶۸۶,۰۰۰ تومان تا ارسال رایگان'
+  expect(drawer.getByText(missing)).toBeInTheDocument()
+  const button = drawer.getByRole('button', { name: 'انتخاب شهر' })
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+  act(() => shopStore.set(() => ({ city: tehran })))
+  expect(drawer.queryByText(promise)).toBeNull()
+  expect(button, 'to which the focus comes back').toBeInTheDocument()
+  expect(await drawer.findByText(/^ارسال به تهران با پست/)).toBeInTheDocument()
+})
+
 test('says once what the goods cost and what is to be paid where both are the same', async () => {
   const whole = { ...totals, items_total: 63_140_000, discount: 0 }
   api.on(cartItem, { items: [infoOf(11, 3)], totals: whole })

@@ -310,7 +310,7 @@ test('before there is a city the cart names no price of a parcel and adds none',
   shopHas({ items: [infoOf(11, 3)], methods: [{ ...courier, id: 2, price: 90_000 }, dear] })
   render(<Cart />)
   expect(await screen.findByText(/^ارسال به سراسر ایران/)).toHaveTextContent(
-    /^ارسال به سراسر ایران با پست$/,
+    /^ارسال به سراسر ایران با پست؛ ۱,۶۸۶,۰۰۰ تومان تا ارسال رایگان$/,
   )
   expect(screen.queryByText(/ارزان‌تر$/)).toBeNull()
   expect(screen.getByRole('button', { name: 'انتخاب شهر' })).toBeVisible()

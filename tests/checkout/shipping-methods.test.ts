@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { cities, shippingCityPrices, slotBookings } from '@/lib/server/db/schema/schema'
+import {
+  cities,
+  shippingCityPrices,
+  shippingMethods,
+  slotBookings,
+} from '@/lib/server/db/schema/schema'
 import { setHoliday } from '@/lib/server/checkout/holidays'
 import { DomainError } from '@/lib/server/domain-error'
-import { listShippingMethods } from '@/lib/server/checkout/shipping-methods'
+import { findSoonestCity, listShippingMethods } from '@/lib/server/checkout/shipping-methods'
 import { parseDeliverySlotId } from '@/lib/domain/delivery-slots'
 import { createBuyer, createStock, placeTestOrder, POST } from '../kit/buyer'
 import { onEachDatabase } from '../kit/each-database'
@@ -51,6 +56,22 @@ onEachDatabase('the shipping methods of a city', (db) => {
     expect(await postTo(null)).toMatchObject({ price: 490_000, most_price: 900_000 })
     expect(await postTo(2)).not.toHaveProperty('most_price')
     await db().delete(shippingCityPrices)
+  })
+
+  it('name the city that is reached before the others', async () => {
+    const soonestAt = async (time: string) => {
+      const from = new Date(`2026-11-21T${time}:00+03:30`)
+      return findSoonestCity(db(), await listShippingMethods(db(), null, from), { from })
+    }
+    expect(await soonestAt('13:59')).toEqual({ name: 'تهران', earliest: '2026-11-21' })
+    expect(await soonestAt('14:01')).toEqual({ name: 'تهران', earliest: '2026-11-22' })
+    await setHoliday(db(), { day: '2026-11-22', isHoliday: true }, SATURDAY_NOON)
+    expect(await soonestAt('14:01')).toEqual({ name: 'تهران', earliest: '2026-11-23' })
+    await setHoliday(db(), { day: '2026-11-22', isHoliday: false }, SATURDAY_NOON)
+    const isCourier = eq(shippingMethods.slug, 'tehran-courier')
+    await db().update(shippingMethods).set({ isActive: false }).where(isCourier)
+    expect(await soonestAt('13:59')).toBeUndefined()
+    await db().update(shippingMethods).set({ isActive: true }).where(isCourier)
   })
 
   it('mark the one where the shopper picks the goods up', async () => {

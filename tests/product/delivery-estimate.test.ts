@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDeliveryEstimate } from '@/components/product/city-delivery-estimate'
+import { formatDeliveryPromise, formatDeliveryTag } from '@/lib/domain/delivery-estimate'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 
 const now = new Date('2026-11-21T12:00:00+03:30')
@@ -74,4 +75,31 @@ test.each<[string, ShippingMethod[], number, string | null]>([
   ['nothing where no method exists', [], 0, null],
 ])('the delivery estimate shows %s', (_, methods, worth, text) => {
   expect(formatDeliveryEstimate(methods, worth, now)).toBe(text)
+})
+
+test.each([
+  ['2026-11-21', '2026-11-23', 'تهران: امروز', 'تهران امروز، شهرهای دیگر از دوشنبه'],
+  ['2026-11-22', '2026-11-23', 'تهران: فردا', 'تهران فردا، شهرهای دیگر از دوشنبه'],
+  // After a long holiday the name of a day alone would be the wrong one.
+  [
+    '2026-11-25',
+    '2026-11-28',
+    'تهران: از چهارشنبه',
+    'تهران از چهارشنبه، شهرهای دیگر از شنبه ۷ آذر',
+  ],
+  ['2026-11-21', null, 'تهران: امروز', 'تهران: امروز'],
+])(
+  'before there is a city the soonest one is named: %s, others %s',
+  (earliest, day, tag, whole) => {
+    const delivery = { day, soonestCity: { name: 'تهران', earliest } }
+    expect(formatDeliveryTag(delivery, now)).toBe(tag)
+    expect(formatDeliveryPromise(delivery, now)).toBe(whole)
+  },
+)
+
+test('where all cities are reached on one day, or there is one, its day alone is said', () => {
+  for (const format of [formatDeliveryTag, formatDeliveryPromise]) {
+    expect(format({ day: '2026-11-23' }, now)).toBe('ارسال از دوشنبه')
+    expect(format({ day: null }, now)).toBe('')
+  }
 })

@@ -54,11 +54,11 @@ function renderProduct(
 }
 
 test('delivery is promised for goods in stock, on the day that the cards and the header say, its cost once there is a city', async () => {
-  const headers = { 'free-from': '1000' }
-  vi.stubGlobal('fetch', async () => new Response('ارسال از شنبه', { headers }))
+  const [headers, lines] = [{ 'free-from': '1000' }, 'تهران: فردا\nتهران فردا، شنبه']
+  vi.stubGlobal('fetch', async () => new Response(lines, { headers }))
   shopStore.hydrate()
   renderProduct(product)
-  expect(await screen.findByText('ارسال از شنبه')).toBeInTheDocument()
+  expect(await screen.findByText('تهران فردا، شنبه')).toBeInTheDocument()
   expect(screen.getByText('هزینه پس از انتخاب شهر')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'انتخاب شهر' })).toBeInTheDocument()
 })

@@ -5,6 +5,7 @@ import {
   listings,
   orderItems,
   orders,
+  productFields,
   products,
   stocks,
 } from '@/lib/server/db/schema/schema'
@@ -13,7 +14,7 @@ import { compareProducts } from '@/lib/server/product/compare-products'
 import { readProductInfo, readRemovedProduct } from '@/lib/server/product/read-product-info'
 import { findSimilarIds, readRelatedProducts } from '@/lib/server/product/read-related-products'
 import { readProductCards, readVisibleCards } from '@/lib/server/catalogue/product-cards'
-import { kindOf } from '@/lib/domain/goes-with'
+import { isForOthers, kindOf } from '@/lib/domain/goes-with'
 import { onEachDatabase } from '../kit/each-database'
 
 onEachDatabase('related products', (db) => {
@@ -63,21 +64,32 @@ onEachDatabase('related products', (db) => {
     expect(far(sold[0]?.price)).toBeLessThan(far(sold.at(-1)?.price))
   })
 
-  it('are the very ones that sorting the whole category by kind, price and brand gives', async () => {
+  it('are the very ones that sorting the whole category by kind, use, price and brand gives', async () => {
     const rows = await db().select().from(listings)
     const all = await db().select().from(products)
-    const kinds = new Map(all.map(({ id, title }) => [id, kindOf(title)]))
+    const titles = new Map(all.map(({ id, title }) => [id, title]))
+    const allFields = await db().select().from(productFields)
+    const fieldsOf = (id: number) => allFields.filter(({ productId }) => productId === id)
+    const titleOf = ({ productId }: (typeof rows)[number]) => titles.get(productId) ?? ''
+    const namesOf = ({ productId }: (typeof rows)[number]) =>
+      new Set(fieldsOf(productId).map(({ name }) => name))
+    const audienceOf = (row: (typeof rows)[number]) =>
+      [titleOf(row), fieldsOf(row.productId).find(({ name }) => name === 'جنسیت')?.value].join()
     for (const basis of rows.filter(({ productId }) => productId % 9 === 1)) {
-      const distance = ({ finalPrice, brandId }: (typeof rows)[number]) =>
-        Math.abs(Math.log(Math.max(finalPrice, 1) / basis.finalPrice)) -
-        (brandId === basis.brandId ? 0.3 : 0)
-      const isOther = ({ productId }: (typeof rows)[number]) =>
-        Number(kinds.get(productId) !== kinds.get(basis.productId))
-      const own = rows.filter(
-        ({ categoryId, productId }) =>
-          categoryId === basis.categoryId && productId !== basis.productId,
+      const own = namesOf(basis)
+      const distance = (row: (typeof rows)[number]) =>
+        Math.abs(Math.log(Math.max(row.finalPrice, 1) / basis.finalPrice)) -
+        (row.brandId === basis.brandId ? 0.3 : 0) -
+        0.75 * ([...own].filter((name) => namesOf(row).has(name)).length / Math.max(own.size, 1))
+      const isOther = (row: (typeof rows)[number]) =>
+        Number(kindOf(titleOf(row)) !== kindOf(titleOf(basis)))
+      const ofCategory = rows.filter(
+        (row) =>
+          row.categoryId === basis.categoryId &&
+          row.productId !== basis.productId &&
+          !isForOthers(audienceOf(row), audienceOf(basis)),
       )
-      const sorted = own.sort(
+      const sorted = ofCategory.sort(
         (a, b) =>
           Number(b.available) - Number(a.available) ||
           isOther(a) - isOther(b) ||
@@ -90,6 +102,18 @@ onEachDatabase('related products', (db) => {
       const found = await findSimilarIds(db(), product)
       expect(found.slice(0, wanted.length)).toEqual(wanted)
     }
+  })
+
+  it('are for the same people, and begin with what has the same use', async () => {
+    const { id } = await bySlug('کفش-دویدن-گام-تکاپو')
+    const { similar } = await readRelatedProducts(db(), id)
+    const titles = similar.map(({ title }) => title)
+    expect(titles[0]).toMatch(/^کفش پیاده‌روی مردانه/)
+    expect(titles.filter((title) => /زنانه/.test(title))).toEqual([])
+    const walking = await bySlug('کفش-پیاده-روی-زنانه-گام-پرستو')
+    const beside = (await readRelatedProducts(db(), walking.id)).similar
+    // Its title does not say for whom it is: its specifications do.
+    expect(beside.filter(({ title }) => /مردانه|چلسی/.test(title))).toEqual([])
   })
 
   it('go with it: no case of another phone, but that of its own', async () => {

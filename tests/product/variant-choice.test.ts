@@ -4,6 +4,7 @@ import type { Property } from '@/lib/contract/catalogue/product-facts'
 import type { Stock } from '@/lib/contract/product/product-info'
 import {
   chooseValue,
+  findAvailableInstead,
   findMissingSize,
   getDefaultChoice,
   findSelectedStock,
@@ -148,3 +149,23 @@ test.each([
   const sizes = propertiesOf(stocks, ['اندازه'])
   expect(findMissingSize(sizes, parseChoice(sizes, stocks, search), search)).toBe(missing)
 })
+
+test.each([
+  ['۴۲', ['۴۲ مشکی', '۴۳ آبی', '۴۱ آبی', '۴۴ آبی', '۴۰ آبی']],
+  ['۴۴', ['۴۳ آبی', '۴۲ آبی', '۴۲ مشکی', '۴۱ آبی', '۴۰ آبی']],
+])(
+  'instead of the size %s of one colour are offered the same size, and the next ones',
+  (gone, offered) => {
+    const sizes = ['۴۰', '۴۱', '۴۲', '۴۳', '۴۴']
+    const stocks = [
+      // The cheapest would be the first otherwise.
+      ...sizes.map((اندازه, at) =>
+        stock(at + 1, { رنگ: 'آبی', اندازه }, اندازه === gone ? 0 : 2, at),
+      ),
+      stock(9, { رنگ: 'مشکی', اندازه: '۴۲' }, 1, 9),
+    ]
+    const choice = { رنگ: 'آبی', اندازه: gone }
+    const instead = findAvailableInstead(propertiesOf(stocks, ['رنگ', 'اندازه']), stocks, choice)
+    expect(instead.map(({ parent_value: { رنگ, اندازه } }) => `${اندازه} ${رنگ}`)).toEqual(offered)
+  },
+)

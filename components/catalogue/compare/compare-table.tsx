@@ -216,7 +216,7 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
           <Link
             href={paths.product(card.slug)}
             className={cn(
-              'whole-words mt-2 rounded text-sm font-bold hover:text-brand-700 desk:text-md',
+              'whole-words mt-2 rounded text-sm font-bold leading-6 hover:text-brand-700 desk:text-md desk:leading-6',
               areLong && 'min-h-[2lh]',
             )}
           >
@@ -225,7 +225,7 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
           <span className="sr-only">
             ، {persianDigits(nth + 1)} از {persianDigits(cards.length)}
           </span>
-          <div className="mb-2 mt-1 flex min-h-14 items-start phone:group-data-[narrow]/scroller:min-h-0 phone:group-data-[narrow]/scroller:[&_.price-cut]:sr-only phone:group-data-[narrow]/scroller:[&_.price-now]:whitespace-normal phone:group-data-[narrow]/scroller:[&_.price-now_bdi]:text-sm phone:group-data-[narrow]/scroller:[&_s]:sr-only">
+          <div className="mb-2 mt-1 flex min-h-14 items-start phone:group-data-[narrow]/scroller:min-h-0 phone:group-data-[narrow]/scroller:[&_.price-cut]:px-1 phone:group-data-[narrow]/scroller:[&_.price-now]:whitespace-normal phone:group-data-[narrow]/scroller:[&_.price-now_bdi]:text-sm phone:group-data-[narrow]/scroller:[&_.price-stacked]:gap-x-1">
             <ComparePrice card={card} />
           </div>
           {canBuy(card) && (

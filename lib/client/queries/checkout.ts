@@ -32,7 +32,7 @@ export function couponQuery(
 }
 
 /** For goods of which the slowest needs so many days of handling. */
-export function shippingMethodsQuery(cityId: number | null, handlingDays = 0) {
+export function shippingQuery(cityId: number | null, handlingDays = 0) {
   return queryOptions({
     queryKey: shippingKeys.methods(cityId, handlingDays),
     queryFn: async ({ signal }) => {
@@ -50,8 +50,15 @@ export function shippingMethodsQuery(cityId: number | null, handlingDays = 0) {
         },
         { signal },
       )
-      return data.methods
+      return data
     },
+  })
+}
+
+export function shippingMethodsQuery(cityId: number | null, handlingDays = 0) {
+  return queryOptions({
+    ...shippingQuery(cityId, handlingDays),
+    select: ({ methods }) => methods,
   })
 }
 

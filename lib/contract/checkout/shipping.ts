@@ -22,6 +22,10 @@ const shippingMethod = z.object({
 })
 export type ShippingMethod = z.output<typeof shippingMethod>
 
+/** Which a home delivery reaches before it reaches what has none of its own. */
+const soonestCity = z.object({ name: z.string(), earliest: z.iso.date() })
+export type SoonestCity = z.output<typeof soonestCity>
+
 export const getShippingMethods = defineCall({
   method: 'GET',
   path: '/api/shipping-methods',
@@ -30,5 +34,11 @@ export const getShippingMethods = defineCall({
   example: { query: { city_id: 1 } },
   /** Without a city, what goes everywhere; `handling_days` of the goods that take longest to leave. */
   query: z.object({ city_id: idText.optional(), handling_days: handlingDaysText.optional() }),
-  answer: dataOf(z.object({ methods: z.array(shippingMethod) })),
+  answer: dataOf(
+    z.object({
+      methods: z.array(shippingMethod),
+      /** Where no city was asked for. */
+      soonest_city: soonestCity.optional(),
+    }),
+  ),
 })

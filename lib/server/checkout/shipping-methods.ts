@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, gte, inArray, max, or } from 'drizzle-orm'
-import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import type { ShippingMethod, SoonestCity } from '@/lib/contract/checkout/shipping'
+import { estimateDelivery } from '@/lib/domain/delivery-estimate'
 import { deliverySlotId, listDeliverySlots } from '@/lib/domain/delivery-slots'
 import { addWorkingDays } from '@/lib/domain/working-days'
 import { toTehranTime } from '@/lib/persian/days'
@@ -131,4 +132,46 @@ export async function listShippingMethods(
       slots,
     }
   })
+}
+
+type Origin = { from?: Date; handlingDays?: number | undefined }
+
+/**
+ * For who has named no city: the first city of a method with cities of its own that a home delivery
+ * reaches before it reaches the others; of several, the soonest.
+ */
+export async function findSoonestCity(
+  db: Database,
+  everywhere: readonly ShippingMethod[],
+  { from = new Date(), handlingDays = 0 }: Origin = {},
+): Promise<SoonestCity | undefined> {
+  const listed = await db
+    .selectDistinctOn([shippingMethods.position, shippingMethods.id], {
+      id: cities.id,
+      name: cities.name,
+    })
+    .from(shippingMethods)
+    .innerJoin(shippingMethodCities, eq(shippingMethodCities.methodId, shippingMethods.id))
+    .innerJoin(cities, eq(cities.id, shippingMethodCities.cityId))
+    .where(
+      and(
+        shippingMethods.isActive,
+        shippingMethods.delivers,
+        eq(shippingMethods.everywhere, false),
+      ),
+    )
+    .orderBy(asc(shippingMethods.position), asc(shippingMethods.id), asc(cities.id))
+  const otherDay = estimateDelivery(everywhere, 0)?.day
+  const reached = await Promise.all(
+    listed.map(async ({ id, name }) => {
+      const offered = await listShippingMethods(db, id, from, handlingDays)
+      return { name, earliest: estimateDelivery(offered, 0)?.day }
+    }),
+  )
+  const [soonest] = reached
+    .flatMap(({ name, earliest }) =>
+      earliest && (!otherDay || earliest < otherDay) ? [{ name, earliest }] : [],
+    )
+    .toSorted((one, other) => one.earliest.localeCompare(other.earliest))
+  return soonest
 }

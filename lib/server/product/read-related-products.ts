@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { goesWith, kindOf } from '@/lib/domain/goes-with'
+import { goesWith, isForOthers, kindOf } from '@/lib/domain/goes-with'
 import type { Database } from '../db/database'
 import { numbers, readRows } from '../db/read-rows'
-import { categories, listings, orderItems, products } from '../db/schema/schema'
+import { categories, listings, orderItems, productFields, products } from '../db/schema/schema'
 import { findAncestors, readBranchIds, readBranchIdsOf } from '../catalogue/categories'
 import { readProductCards } from '../catalogue/product-cards'
 import { notFound } from '../domain-error'
@@ -25,10 +25,16 @@ const MIN_ORDERS_TOGETHER = 5
 /** How much closer in price (as a logarithm) a product of the same brand counts. */
 const SAME_BRAND_BONUS = 0.3
 
-/** Its title with those of its category and of the one above: some say only there whom they are for. */
+/** How much closer in price one counts whose specifications have all the names of its own: they tell a use. */
+const SAME_FIELDS_BONUS = 0.75
+const AUDIENCE_FIELDS = ['جنسیت', 'مناسب برای']
+
+/** Its title with those of its category and of the one above, and with whom its specifications name: some say only there whom they are for. */
 const fullName = sql<string>`concat_ws(' | ', products.title, (
   select string_agg(named.title, ' | ') from ${categories} own
-  join ${categories} named on named.id in (own.id, own.parent_id) where own.id = products.category_id))`
+  join ${categories} named on named.id in (own.id, own.parent_id) where own.id = products.category_id), (
+  select string_agg(value, ' | ') from ${productFields}
+  where product_id = products.id and name in ${AUDIENCE_FIELDS}))`
 
 export type SimilarityBasis = Pick<
   typeof products.$inferSelect,
@@ -50,16 +56,16 @@ export async function readPrice(db: Database, { id, minPrice }: SimilarityBasis)
   return Math.max(row?.price ?? minPrice, 1)
 }
 
-async function readTitle(db: Database, id: number): Promise<string> {
-  const [row] = await db.select({ title: products.title }).from(products).where(eq(products.id, id))
-  return row?.title ?? ''
+async function readFullName(db: Database, id: number): Promise<string> {
+  const [row] = await db.select({ name: fullName }).from(products).where(eq(products.id, id))
+  return row?.name ?? ''
 }
 
 type NearestQuery = {
   basis: SimilarityBasis
   price: number
-  /** Of the title: a dress before a blouse, where both stand in one category. */
-  kind: string
+  /** Its kind comes first, a dress before a blouse where both stand in one category; what is for other people, never. */
+  name: string
   categoryIds: number[]
   excludedIds: number[]
   limit: number
@@ -70,11 +76,11 @@ type NearestQuery = {
 /**
  * The nearest in price of each category, above and below, of all brands and of its own, stand next to
  * each other in an index: among them are the most similar, however many goods there are. Those of the
- * same kind come first.
+ * same kind come first, of them what has the same specifications.
  */
 async function findNearestIds(
   db: Database,
-  { basis, price, kind, categoryIds, excludedIds, limit, within = Infinity }: NearestQuery,
+  { basis, price, name, categoryIds, excludedIds, limit, within = Infinity }: NearestQuery,
   isAvailable: boolean,
 ): Promise<number[]> {
   const isNear = Number.isFinite(within)
@@ -87,19 +93,25 @@ async function findNearestIds(
       and product_id <> all(${numbers(excludedIds)}::int[]) and ${isNear}
     order by ${order}, product_id desc limit ${MAX_CANDIDATES})`
   const distance = sql`abs(ln(greatest(final_price, 1)::float8 / ${price}::float8))
-    - case when found.brand_id = ${basis.brandId} then ${SAME_BRAND_BONUS}::float8 else 0 end`
+    - case when found.brand_id = ${basis.brandId} then ${SAME_BRAND_BONUS}::float8 else 0 end
+    - ${SAME_FIELDS_BONUS}::float8 * coalesce((
+      select count(distinct theirs.name)::float8 / count(distinct own.name) from ${productFields} own
+      left join ${productFields} theirs
+        on theirs.product_id = found.product_id and theirs.name = own.name
+      where own.product_id = ${basis.id} having count(own.name) > 0), 0)`
   const rows = await readRows(
     db,
-    sql`select product_id as id, title from (
+    sql`select product_id as id, ${fullName} as name from (
       select distinct near.* from unnest(${numbers(categoryIds)}::int[]) category,
         unnest(array[null, ${basis.brandId}]::int[]) wanted,
         lateral (${walk(sql`final_price >= ${price}`, sql`final_price`)}
           union all ${walk(sql`final_price < ${price}`, sql`final_price desc`)}) near
     ) found join ${products} on products.id = product_id order by ${distance}, product_id desc`,
-    z.object({ id: z.int(), title: z.string() }),
+    z.object({ id: z.int(), name: z.string() }),
   )
-  const rank = ({ title }: { title: string }) => Number(kindOf(title) !== kind)
+  const rank = (row: { name: string }) => Number(kindOf(row.name) !== kindOf(name))
   return rows
+    .filter((row) => !isForOthers(row.name, name))
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, limit)
     .map(({ id }) => id)
@@ -113,8 +125,8 @@ async function findNearest(db: Database, query: NearestQuery): Promise<number[]>
 }
 
 /**
- * Of the same category, those of its kind first, nearest in price; where those are few, also what costs
- * about as much above it.
+ * Of the same category and for the same people, those of its kind first, of the same use and near in
+ * price; where those are few, also what costs about as much above it.
  */
 export async function findSimilarIds(
   db: Database,
@@ -122,15 +134,14 @@ export async function findSimilarIds(
   limit = MAX_SIMILAR,
   excludedIds: number[] = [],
 ): Promise<number[]> {
-  const [price, title] = await Promise.all([readPrice(db, basis), readTitle(db, basis.id)])
-  const kind = kindOf(title)
+  const [price, name] = await Promise.all([readPrice(db, basis), readFullName(db, basis.id)])
   const found: number[] = []
   for (const category of (await findAncestors(db, basis.categoryId)).toReversed()) {
     const categoryIds = await readBranchIds(db, { id: category.id })
     const own = { excludedIds: [basis.id, ...excludedIds, ...found], limit: limit - found.length }
     const isSameKind = category.id === basis.categoryId
     const near = isSameKind ? {} : { within: NEAR_PRICE }
-    found.push(...(await findNearest(db, { basis, price, kind, categoryIds, ...own, ...near })))
+    found.push(...(await findNearest(db, { basis, price, name, categoryIds, ...own, ...near })))
     if (found.length >= Math.min(MIN_SAME_KIND, limit)) break
   }
   return found

@@ -1,6 +1,6 @@
 import type { checkoutCalls } from '@/lib/contract/checkout'
 import { readCartItems } from '../../cart/cart-items'
-import { listShippingMethods } from '../../checkout/shipping-methods'
+import { findSoonestCity, listShippingMethods } from '../../checkout/shipping-methods'
 import { quoteCoupon } from '../../orders/coupons'
 import { placeOrder } from '../../orders/place-order'
 import { persistAs } from '../answers'
@@ -24,14 +24,12 @@ export const checkoutHandlers: HandlersOf<typeof checkoutCalls> = {
     await revalidateTags(tagsToRevalidate)
     return { data: { order } }
   },
-  getShippingMethods: async ({ query }, { db }) => ({
-    data: {
-      methods: await listShippingMethods(
-        db,
-        query.city_id ?? null,
-        new Date(),
-        query.handling_days,
-      ),
-    },
-  }),
+  getShippingMethods: async ({ query }, { db }) => {
+    const { city_id: cityId = null, handling_days: handlingDays } = query
+    const from = new Date()
+    const methods = await listShippingMethods(db, cityId, from, handlingDays)
+    if (cityId !== null) return { data: { methods } }
+    const soonest_city = await findSoonestCity(db, methods, { from, handlingDays })
+    return { data: { methods, ...(soonest_city && { soonest_city }) } }
+  },
 }
