@@ -1,29 +1,15 @@
 import type { Order } from '@/lib/contract/orders/order'
 import { IN_TRANSIT, UNDER_WAY } from '@/lib/contract/orders/order-status'
-import { formatHours, formatTime, formatWeekday } from '@/lib/persian/dates'
+import { formatHours, formatTime, formatWeekday, formatWeekdayRange } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
+import { formatNearDay } from '@/lib/persian/near-day'
 
 type Delivery = NonNullable<Order['delivery']>
 
-const TODAY = 'امروز'
-
-/** «امروز», «فردا، یکشنبه ۸ آذر», «دوشنبه ۹ آذر» */
-export function formatNearDay(day: string, now = new Date()): string {
-  const { day: today } = toTehranTime(now)
-  if (day === today) return TODAY
-  const weekday = formatWeekday(day)
-  return day === addDays(today, 1) ? `فردا، ${weekday}` : weekday
-}
-
-/** The same of a moment. */
-function formatNearDate(iso: string, now = new Date()): string {
-  return formatNearDay(toTehranTime(new Date(iso)).day, now)
-}
-
 /** «تا دوشنبه ۹ آذر»; «تا امروز» would be what was until now. */
 export function formatDeadline(iso: string, now = new Date()): string {
-  const near = formatNearDate(iso, now)
-  return near === TODAY ? `تا پایان ${TODAY}` : `تا ${near}`
+  const { day } = toTehranTime(new Date(iso))
+  return day === toTehranTime(now).day ? 'تا پایان امروز' : `تا ${formatNearDay(day, now)}`
 }
 
 /** «دوشنبه ۲ آذر، ۹ تا ۱۳»: the day alone where it has no hours. */
@@ -51,16 +37,14 @@ export function formatArrival(delivery: Delivery, now = new Date()): string {
   const first = day < today ? today : day
   const end = formatWeekday(last)
   if (first === today) return last === addDays(today, 1) ? 'امروز یا فردا' : `امروز تا ${end}`
-  if (first === addDays(today, 1)) return `فردا تا ${end}`
-  const [weekday, number, month] = formatWeekday(first).split(' ')
-  const start = end.endsWith(` ${month}`) ? `${weekday} ${number}` : `${weekday} ${number} ${month}`
-  return `${start} تا ${end}`
+  return first === addDays(today, 1) ? `فردا تا ${end}` : formatWeekdayRange(first, last)
 }
 
 /** Until when it may be returned, to the hour on its last day. */
 export function formatReturnEnd(iso: string, now = new Date()): string {
-  const near = formatNearDate(iso, now)
-  return near === TODAY ? `تا ساعت ${formatTime(iso)} ${TODAY}` : `تا ${near}`
+  const { day } = toTehranTime(new Date(iso))
+  const isToday = day === toTehranTime(now).day
+  return isToday ? `تا ساعت ${formatTime(iso)} امروز` : `تا ${formatNearDay(day, now)}`
 }
 
 /** Paid for, or to be paid at the door, and not there yet. */

@@ -41,6 +41,13 @@ export function formatWeekday(iso: string | Date): string {
   return `${weekday} ${day} ${month}`
 }
 
+/** «شنبه ۷ تا سه‌شنبه ۱۰ آذر», «شنبه ۲۸ آذر تا سه‌شنبه ۱ دی» */
+export function formatWeekdayRange(first: string, last: string): string {
+  const { weekday, day, month } = toDateParts(first)
+  const end = month === toDateParts(last).month ? '' : ` ${month}`
+  return `${weekday} ${day}${end} تا ${formatWeekday(last)}`
+}
+
 /** سه‌شنبه */
 export function formatWeekdayName(iso: string | Date): string {
   return toDateParts(iso).weekday
@@ -83,7 +90,12 @@ export function formatSheetMoment(date: Date): string {
   return `${read('year')}/${read('month')}/${read('day')} ${read('hour')}:${read('minute')}`
 }
 
-/** «۹ تا ۱۳», which no line breaks: whole hours need no minutes. */
+/** «۹», «۱۳:۳۰»: a whole hour needs no minutes. */
+export function formatHour(time: string): string {
+  return persianDigits(time.replace(/^0?(\d+):00$/, '$1'))
+}
+
+/** «۹ تا ۱۳», which no line breaks. */
 export function formatHours({ from, to }: { from: string; to: string }): string {
-  return persianDigits(`${from}\u00a0تا\u00a0${to}`.replace(/\b0?(\d+):00\b/g, '$1'))
+  return `${formatHour(from)}\u00a0تا\u00a0${formatHour(to)}`
 }
