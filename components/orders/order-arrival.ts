@@ -24,20 +24,21 @@ export function formatDelivery(delivery: Delivery, now = new Date()): string {
   return delivery.from && delivery.to ? promise : `از ${promise}`
 }
 
-/** What is on its way without hours may come on any of so many days after its first. */
-const DAYS_IN_TRANSIT = 3
-
-/** «دوشنبه ۹ تا پنجشنبه ۱۲ آذر», «امروز تا سه‌شنبه ۱۰ آذر»: of what has no hours, as far as it is still ahead. */
+/**
+ * «دوشنبه ۹ تا چهارشنبه ۱۱ آذر», «امروز تا سه‌شنبه ۱۰ آذر»: of what has no hours the days of its method, as far as they
+ * are still ahead; from its first day on where nobody has said how many they are, or all have gone by.
+ */
 export function formatArrival(delivery: Delivery, now = new Date()): string {
-  const { day, from, to } = delivery
-  if (from && to) return formatPromise(delivery, now)
+  const { day, last_day: last } = delivery
   const { day: today } = toTehranTime(now)
-  const last = addDays(day, DAYS_IN_TRANSIT)
-  if (last <= today) return 'تا پایان امروز'
+  if (last === undefined || last < today) return formatDelivery(delivery, now)
+  if (last === day) return formatNearDay(day, now)
+  if (last === today) return 'تا پایان امروز'
   const first = day < today ? today : day
-  const end = formatWeekday(last)
-  if (first === today) return last === addDays(today, 1) ? 'امروز یا فردا' : `امروز تا ${end}`
-  return first === addDays(today, 1) ? `فردا تا ${end}` : formatWeekdayRange(first, last)
+  const tomorrow = addDays(today, 1)
+  if (first === today && last === tomorrow) return 'امروز یا فردا'
+  if (first === today) return `امروز تا ${formatWeekday(last)}`
+  return first === tomorrow ? `فردا تا ${formatWeekday(last)}` : formatWeekdayRange(first, last)
 }
 
 /** Until when it may be returned, to the hour on its last day. */
@@ -61,14 +62,15 @@ export function isInTransit({ status }: Pick<Order, 'status'>): boolean {
 
 type PromisedOrder = Pick<Order, 'type' | 'status' | 'delivery' | 'is_pickup'>
 
-/** Its day has gone by: what has hours should have come, and what has none should have left the shop, and come soon after. */
+/** Its day has gone by: what has hours should have come, and what has none should have left the shop, and come by its last. */
 export function isOrderLate(order: PromisedOrder, now = new Date()): boolean {
   const { status, delivery, is_pickup: isPickup } = order
   const { day: today } = toTehranTime(now)
   if (delivery === null || !isComing(order) || delivery.day >= today) return false
   if (isPickup) return !READY.some((one) => one === status)
   const mayStillCome = delivery.from === null && isInTransit(order)
-  return !mayStillCome || addDays(delivery.day, DAYS_IN_TRANSIT) < today
+  const { last_day: last } = delivery
+  return !mayStillCome || (last !== undefined && last < today)
 }
 
 /** No line ends within it. */
@@ -85,7 +87,7 @@ export function arrivalOf(order: Order, now = new Date()): string | null {
   if (isOrderLate(order, now)) {
     return `قرار بود ${formatPromise(delivery, now)} ${isPickup ? 'آمادهٔ تحویل باشد' : 'برسد'}؛ ${LATE}`
   }
-  return isPickup
-    ? `${formatDelivery(delivery, now)} آمادهٔ تحویل است`
-    : `${formatArrival(delivery, now)} می‌رسد`
+  if (isPickup) return `${formatDelivery(delivery, now)} آمادهٔ تحویل است`
+  const isAnyDay = delivery.last_day === undefined && delivery.day < toTehranTime(now).day
+  return `${formatArrival(delivery, now)} ${isAnyDay ? 'هر روز ممکن است برسد' : 'می‌رسد'}`
 }

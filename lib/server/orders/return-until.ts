@@ -42,6 +42,6 @@ export async function readReturnCircumstances(
   return {
     returned: await readReturnedItems(db, ids),
     now,
-    extraHolidays: ids.length === 0 ? new Set() : await readExtraHolidays(db),
+    extraHolidays: list.length === 0 ? new Set() : await readExtraHolidays(db),
   }
 }
