@@ -10,7 +10,7 @@ import { getCities, getStates } from '@/lib/contract/content/settings'
 import { setCity } from '@/stores/city'
 import { fakeApi } from '../kit/fake-api'
 import { answerCurrentCustomer } from '../kit/logged-in'
-import { act, render, screen, userEvent } from '../kit/rendering'
+import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
 const api = fakeApi()
 const address: Address = {
@@ -84,9 +84,9 @@ test('the button of a new address can be pressed no sooner than its fields are t
     </QueryProvider>,
   )
   const button = screen.getByRole('button', { name: 'ذخیرهٔ نشانی' })
-  await vi.waitFor(() => expect(api.requestsTo(getCities)).toHaveLength(1))
+  await waitFor(() => expect(api.requestsTo(getCities)).toHaveLength(1))
   const { queryKey } = profileQuery()
-  await vi.waitFor(() => expect(getQueryClient().getQueryData(queryKey)).toBeDefined())
+  await waitFor(() => expect(getQueryClient().getQueryData(queryKey)).toBeDefined())
   expect(button).toBeDisabled()
   answer()
   expect(await screen.findByRole('combobox', { name: 'شهر' })).toHaveValue('رشت، گیلان')
