@@ -1,8 +1,9 @@
 import type { Order } from '@/lib/contract/orders/order'
 import { IN_TRANSIT, UNDER_WAY } from '@/lib/contract/orders/order-status'
-import { formatHours, formatTime, formatWeekday, formatWeekdayRange } from '@/lib/persian/dates'
+import { formatHours, formatTime, formatWeekday } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { formatNearDay } from '@/lib/persian/near-day'
+import { formatWeekdayRange } from '@/lib/persian/weekday-range'
 
 type Delivery = NonNullable<Order['delivery']>
 

@@ -15,7 +15,7 @@ const getDateFormat = lazily(
     }),
 )
 
-function toDateParts(iso: string | Date) {
+export function toDateParts(iso: string | Date) {
   const parts = getDateFormat().formatToParts(typeof iso === 'string' ? new Date(iso) : iso)
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? ''
@@ -39,13 +39,6 @@ export function formatDay(iso: string | Date, now: Date | number): string {
 export function formatWeekday(iso: string | Date): string {
   const { weekday, day, month } = toDateParts(iso)
   return `${weekday} ${day} ${month}`
-}
-
-/** «شنبه ۷ تا سه‌شنبه ۱۰ آذر», «شنبه ۲۸ آذر تا سه‌شنبه ۱ دی» */
-export function formatWeekdayRange(first: string, last: string): string {
-  const { weekday, day, month } = toDateParts(first)
-  const end = month === toDateParts(last).month ? '' : ` ${month}`
-  return `${weekday} ${day}${end} تا ${formatWeekday(last)}`
 }
 
 /** سه‌شنبه */
