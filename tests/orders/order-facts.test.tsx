@@ -175,14 +175,18 @@ test('a warning about a pending payment stands before the link to pay again', ()
   expect(screen.queryByText(/دوباره نپردازید/)).toBeNull()
 })
 
-test('an order whose time to pay is over offers no payment, but while a bank is asked', () => {
+test('an order whose time to pay is over offers no payment, and says so while a bank is asked', () => {
   const own = { payable: 1_000, expires_at: '2026-11-03T10:30:00.000Z' }
   const whole = wholeOrderOf(own, { actions: ['pay', 'cancel'] })
   const { rerender } = render(<UnpaidOrder whole={whole} />)
   expect(screen.getByText('مهلت پرداخت تمام شد و این سفارش لغو می‌شود.')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
-  rerender(<UnpaidOrder whole={{ ...whole, payments: [payment('pending')] }} />)
-  expect(screen.getByText(/دوباره نپردازید/)).toBeVisible()
+  // As the backend answers then.
+  const inDoubt = { ...whole, payments: [payment('pending')], actions: ['cancel' as const] }
+  rerender(<UnpaidOrder whole={inDoubt} />)
+  expect(screen.getByText(/دوباره نپردازید.+مهلت پرداخت تمام شده است/)).toBeVisible()
+  expect(screen.queryByText(/همین حالا بپردازید/)).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
   rerender(
     <UnpaidOrder
       whole={{ ...whole, order: { ...whole.order, expires_at: '2126-11-03T10:30:00.000Z' } }}
