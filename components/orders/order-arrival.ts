@@ -1,9 +1,8 @@
 import type { Order } from '@/lib/contract/orders/order'
 import { IN_TRANSIT, UNDER_WAY } from '@/lib/contract/orders/order-status'
-import { formatHours, formatTime, formatWeekday } from '@/lib/persian/dates'
+import { formatHours, formatTime, formatWeekday, toDateParts } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { formatNearDay } from '@/lib/persian/near-day'
-import { formatWeekdayRange } from '@/lib/persian/weekday-range'
 
 type Delivery = NonNullable<Order['delivery']>
 
@@ -23,6 +22,13 @@ export function formatPromise({ day, from, to }: Delivery, now = new Date()): st
 export function formatDelivery(delivery: Delivery, now = new Date()): string {
   const promise = formatPromise(delivery, now)
   return delivery.from && delivery.to ? promise : `از ${promise}`
+}
+
+/** «شنبه ۷ تا سه‌شنبه ۱۰ آذر», «شنبه ۲۸ آذر تا سه‌شنبه ۱ دی» */
+function formatWeekdayRange(first: string, last: string): string {
+  const { weekday, day, month } = toDateParts(first)
+  const end = month === toDateParts(last).month ? '' : ` ${month}`
+  return `${weekday} ${day}${end} تا ${formatWeekday(last)}`
 }
 
 /**

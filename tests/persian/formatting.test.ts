@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { formatDate, formatHours, formatWeekday } from '@/lib/persian/dates'
 import { formatNearDay } from '@/lib/persian/near-day'
-import { formatWeekdayRange } from '@/lib/persian/weekday-range'
 import { foldDigits, parseInteger, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatAmount } from '@/lib/persian/money'
 import { excerpt, normalizeText, searchKey } from '@/lib/persian/text'
@@ -137,14 +136,6 @@ test.each([
   [15, 'پانزده ریال'],
 ])('%i rials are «%s»', (rials, words) => {
   expect(formatAmountInWords(rials)).toBe(words)
-})
-
-test.each([
-  ['2026-11-28', '2026-12-01', 'شنبه ۷ تا سه‌شنبه ۱۰ آذر'],
-  ['2026-12-19', '2026-12-22', 'شنبه ۲۸ آذر تا سه‌شنبه ۱ دی'],
-  ['2026-11-18', '2026-12-19', 'چهارشنبه ۲۷ آبان تا شنبه ۲۸ آذر'],
-])('from %s to %s names the month once where it is one: %s', (first, last, range) => {
-  expect(formatWeekdayRange(first, last)).toBe(range)
 })
 
 test.each([
