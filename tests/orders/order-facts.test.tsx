@@ -5,6 +5,7 @@ import { OrderEndReason, OrderFacts, OrderPayments } from '@/components/orders/o
 import { OrderTotals } from '@/components/orders/order-totals'
 import { UnpaidOrder } from '@/components/orders/unpaid-order'
 import type { WholeOrder } from '@/lib/contract/orders/order'
+import { orderAddress } from '@/lib/contract/orders/order-address'
 import { formatDateTime } from '@/lib/persian/dates'
 import { render, screen } from '../kit/rendering'
 import { eventOf, orderOf, wholeOrderOf } from './whole-order'
@@ -64,6 +65,13 @@ test.each([
     expect(arrivalOf(orderOf({ status: 'sending', delivery }), new Date(now))).toBe(sentence)
   },
 )
+
+test('the number of a house stays with its name in the address of an order', () => {
+  const address = orderAddress.parse({ city: 'رشت', detail: 'خیابان سعدی', plate: '12', unit: '3' })
+  render(<OrderFacts whole={wholeOrderOf({}, { address })} />)
+  const text = screen.getByText('نشانی').nextElementSibling?.textContent
+  expect(text).toContain('پلاک\u00a0۱۲، واحد\u00a0۳')
+})
 
 test.each([
   ['2026-11-29T10:00:00.000Z', 'امروز تا سه‌شنبه ۱۰ آذر'],
