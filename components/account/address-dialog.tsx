@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { SubmitButton } from '@/components/form/submit-button'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import type { Address } from '@/lib/contract/account/addresses'
-import AddressForm, { useReceiverProfile } from './address-form'
+import AddressForm, { useKnownOfNew } from './address-form'
 
 type AddressDialogProps = {
   address: Address | undefined
@@ -17,7 +17,7 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
   const formId = useId()
   const [isBusy, onBusyChange] = useState(false)
   const [waitsUntil, onWait] = useState<number | null>(null)
-  const { isPending } = useReceiverProfile(address)
+  const { isPending } = useKnownOfNew(address)
   return (
     <ResponsiveDialog
       open

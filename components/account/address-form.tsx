@@ -56,34 +56,32 @@ function toFormValues(address: Address | undefined, { receiver, region }: Known)
   }
 }
 
-/** Pending only for a new address, the fields of which wait for it. */
-export function useReceiverProfile(address: Address | undefined) {
+/**
+ * A new address is mostly one's own: name, mobile and city are filled in, and can be another's. The city is that
+ * for which the header says its days, as it is when the form opens: a later one changes nothing that is typed.
+ * Pending only for a new address, the fields of which wait for it.
+ */
+export function useKnownOfNew(address: Address | undefined): Known & { isPending: boolean } {
   const isNew = address === undefined
-  const { data, isPending } = useQuery({ ...profileQuery(), enabled: isNew })
-  return { data, isPending: isNew && isPending }
-}
-
-/** A new address is mostly one's own: name, mobile and city are filled in, and can be another's. */
-export default function AddressForm(props: AddressFormProps) {
-  const { data, isPending } = useReceiverProfile(props.address)
-  if (isPending) return <Skeleton className="h-96" />
-  const receiver = data && {
-    receiver_name: [data.user.first_name, data.user.last_name].join(' ').trim(),
-    receiver_mobile: data.user.mobile,
+  const [city] = useState(() => (isNew ? shopStore.get().city : null))
+  const profile = useQuery({ ...profileQuery(), enabled: isNew })
+  const cities = useQuery({ ...allCitiesQuery(), enabled: city !== null })
+  const user = isNew ? profile.data?.user : undefined
+  const found = city && cities.data?.find(({ id }) => id === city.id)
+  return {
+    receiver: user && {
+      receiver_name: [user.first_name, user.last_name].join(' ').trim(),
+      receiver_mobile: user.mobile,
+    },
+    region: found ? { state_id: found.parent_id, city_id: found.id } : undefined,
+    isPending: (isNew && profile.isPending) || (city !== null && cities.isPending),
   }
-  return <AddressFormOfCity {...props} receiver={receiver} />
 }
 
-type WithReceiver = AddressFormProps & Pick<Known, 'receiver'>
-
-/** The city for which the header says its days, as it is when the form opens: a later one changes nothing that is typed. */
-function AddressFormOfCity({ receiver, ...props }: WithReceiver) {
-  const [city] = useState(() => (props.address ? null : shopStore.get().city))
-  const { data: cities, isPending } = useQuery({ ...allCitiesQuery(), enabled: city !== null })
-  if (city !== null && isPending) return <Skeleton className="h-96" />
-  const found = cities?.find(({ id }) => id === city?.id)
-  const region = found && { state_id: found.parent_id, city_id: found.id }
-  return <AddressFields {...props} known={{ receiver, region }} />
+export default function AddressForm(props: AddressFormProps) {
+  const { isPending, ...known } = useKnownOfNew(props.address)
+  if (isPending) return <Skeleton className="h-96" />
+  return <AddressFields {...props} known={known} />
 }
 
 function AddressFields({

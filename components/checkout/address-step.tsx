@@ -59,8 +59,8 @@ type AddressChoicesProps = Pick<AddressStepProps, 'chosenId' | 'onChoose'> & {
 }
 
 function AddressChoices({ addresses, chosenId, onChoose }: AddressChoicesProps) {
-  const [open, setOpen] = useState<{ address: Address | undefined } | null>(null)
-  const close = () => setOpen(null)
+  const [edited, setEdited] = useState<{ address: Address | undefined } | null>(null)
+  const close = () => setEdited(null)
   return (
     <>
       <RadioGroup legend="نشانی تحویل" hideLegend listClassName="grid gap-3">
@@ -89,10 +89,13 @@ function AddressChoices({ addresses, chosenId, onChoose }: AddressChoicesProps) 
               aria-haspopup="dialog"
               className="!absolute bottom-1.5 start-[2.35rem] !h-11"
               icon={<EditIcon size={16} />}
-              onClick={() => setOpen({ address })}
+              onClick={() => setEdited({ address })}
             >
               ویرایش
-              <span className="sr-only"> نشانی {address.title || address.city}</span>
+              <span className="sr-only">
+                {' '}
+                نشانی {address.title || persianDigits(formatAddress(address))}
+              </span>
             </Button>
           </div>
         ))}
@@ -101,18 +104,18 @@ function AddressChoices({ addresses, chosenId, onChoose }: AddressChoicesProps) 
         variant="ghost"
         className="mt-4"
         icon={<PlusIcon size={18} />}
-        onClick={() => setOpen({ address: undefined })}
+        onClick={() => setEdited({ address: undefined })}
       >
         نشانی تازه
       </Button>
-      {open && (
+      {edited && (
         <AddressDialog
-          address={open.address}
+          address={edited.address}
           onClose={close}
           onLoadError={close}
           onSaved={(address) => {
             close()
-            if (open.address === undefined || address.id === chosenId) onChoose(address)
+            if (edited.address === undefined || address.id === chosenId) onChoose(address)
           }}
         />
       )}

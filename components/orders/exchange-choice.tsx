@@ -21,7 +21,7 @@ export type ReturnChoice = Wanted & { quantity: number; reason: string }
 
 export function useExchangeOptions(orderId: number) {
   const query = useQuery(exchangeOptionsQuery(orderId))
-  /** The bought variant too, where the reason is that it came broken, incomplete or not at all. */
+  /** The bought variant too, where the reason is that it came broken, incomplete or by mistake. */
   const optionsOf = ({ id, stock_id: ownId }: OrderItem, reason: string): ExchangeOption[] => {
     const options = query.data?.find((item) => item.order_item_id === id)?.options ?? []
     return options.filter(({ stock_id: stockId }) => stockId !== ownId || isReplacedAlike(reason))
@@ -59,6 +59,8 @@ function noteOf(item: OrderItem, option: ExchangeOption, quantity: number): stri
   const back = (item.final_price - option.price) * quantity
   return back > 0 ? `${formatAmount(back)} ${currencyName()} ارزان‌تر` : 'هم‌قیمت'
 }
+
+const OWN_NAME = 'همین کالا'
 
 /** The bought variant by what was wrong with the one that came. */
 const OWN_NAMES: Record<string, string> = {
@@ -124,7 +126,9 @@ export function ExchangeChoice(props: ExchangeChoiceProps) {
               key={option.stock_id}
               item={item}
               option={option}
-              ownName={option.stock_id === item.stock_id ? OWN_NAMES[reason] : undefined}
+              ownName={
+                option.stock_id === item.stock_id ? (OWN_NAMES[reason] ?? OWN_NAME) : undefined
+              }
               note={noteOf(item, option, quantity)}
               isDisabled={!canHave(option, quantity)}
               isChosen={option.stock_id === chosen?.stock_id}

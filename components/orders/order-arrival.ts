@@ -1,29 +1,15 @@
 import type { Order } from '@/lib/contract/orders/order'
 import { IN_TRANSIT, UNDER_WAY } from '@/lib/contract/orders/order-status'
-import { formatHours, formatTime, formatWeekday } from '@/lib/persian/dates'
+import { formatHours, formatTime, formatWeekday, toDateParts } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
+import { formatNearDay } from '@/lib/persian/near-day'
 
 type Delivery = NonNullable<Order['delivery']>
 
-const TODAY = 'امروز'
-
-/** «امروز», «فردا، یکشنبه ۸ آذر», «دوشنبه ۹ آذر» */
-export function formatNearDay(day: string, now = new Date()): string {
-  const { day: today } = toTehranTime(now)
-  if (day === today) return TODAY
-  const weekday = formatWeekday(day)
-  return day === addDays(today, 1) ? `فردا، ${weekday}` : weekday
-}
-
-/** The same of a moment. */
-function formatNearDate(iso: string, now = new Date()): string {
-  return formatNearDay(toTehranTime(new Date(iso)).day, now)
-}
-
 /** «تا دوشنبه ۹ آذر»; «تا امروز» would be what was until now. */
 export function formatDeadline(iso: string, now = new Date()): string {
-  const near = formatNearDate(iso, now)
-  return near === TODAY ? `تا پایان ${TODAY}` : `تا ${near}`
+  const { day } = toTehranTime(new Date(iso))
+  return day === toTehranTime(now).day ? 'تا پایان امروز' : `تا ${formatNearDay(day, now)}`
 }
 
 /** «دوشنبه ۲ آذر، ۹ تا ۱۳»: the day alone where it has no hours. */
@@ -38,29 +24,35 @@ export function formatDelivery(delivery: Delivery, now = new Date()): string {
   return delivery.from && delivery.to ? promise : `از ${promise}`
 }
 
-/** What is on its way without hours may come on any of so many days after its first. */
-const DAYS_IN_TRANSIT = 3
+/** «شنبه ۷ تا سه‌شنبه ۱۰ آذر», «شنبه ۲۸ آذر تا سه‌شنبه ۱ دی» */
+function formatWeekdayRange(first: string, last: string): string {
+  const { weekday, day, month } = toDateParts(first)
+  const end = month === toDateParts(last).month ? '' : ` ${month}`
+  return `${weekday} ${day}${end} تا ${formatWeekday(last)}`
+}
 
-/** «دوشنبه ۹ تا پنجشنبه ۱۲ آذر», «امروز تا سه‌شنبه ۱۰ آذر»: of what has no hours, as far as it is still ahead. */
+/**
+ * «دوشنبه ۹ تا چهارشنبه ۱۱ آذر», «امروز تا سه‌شنبه ۱۰ آذر»: of what has no hours the days of its method, as far as they
+ * are still ahead; from its first day on where nobody has said how many they are, or all have gone by.
+ */
 export function formatArrival(delivery: Delivery, now = new Date()): string {
-  const { day, from, to } = delivery
-  if (from && to) return formatPromise(delivery, now)
+  const { day, last_day: last } = delivery
   const { day: today } = toTehranTime(now)
-  const last = addDays(day, DAYS_IN_TRANSIT)
-  if (last <= today) return 'تا پایان امروز'
+  if (last === undefined || last < today) return formatDelivery(delivery, now)
+  if (last === day) return formatNearDay(day, now)
+  if (last === today) return 'تا پایان امروز'
   const first = day < today ? today : day
-  const end = formatWeekday(last)
-  if (first === today) return last === addDays(today, 1) ? 'امروز یا فردا' : `امروز تا ${end}`
-  if (first === addDays(today, 1)) return `فردا تا ${end}`
-  const [weekday, number, month] = formatWeekday(first).split(' ')
-  const start = end.endsWith(` ${month}`) ? `${weekday} ${number}` : `${weekday} ${number} ${month}`
-  return `${start} تا ${end}`
+  const tomorrow = addDays(today, 1)
+  if (first === today && last === tomorrow) return 'امروز یا فردا'
+  if (first === today) return `امروز تا ${formatWeekday(last)}`
+  return first === tomorrow ? `فردا تا ${formatWeekday(last)}` : formatWeekdayRange(first, last)
 }
 
 /** Until when it may be returned, to the hour on its last day. */
 export function formatReturnEnd(iso: string, now = new Date()): string {
-  const near = formatNearDate(iso, now)
-  return near === TODAY ? `تا ساعت ${formatTime(iso)} ${TODAY}` : `تا ${near}`
+  const { day } = toTehranTime(new Date(iso))
+  const isToday = day === toTehranTime(now).day
+  return isToday ? `تا ساعت ${formatTime(iso)} امروز` : `تا ${formatNearDay(day, now)}`
 }
 
 /** Paid for, or to be paid at the door, and not there yet. */
@@ -77,14 +69,15 @@ export function isInTransit({ status }: Pick<Order, 'status'>): boolean {
 
 type PromisedOrder = Pick<Order, 'type' | 'status' | 'delivery' | 'is_pickup'>
 
-/** Its day has gone by: what has hours should have come, and what has none should have left the shop, and come soon after. */
+/** Its day has gone by: what has hours should have come, and what has none should have left the shop, and come by its last. */
 export function isOrderLate(order: PromisedOrder, now = new Date()): boolean {
   const { status, delivery, is_pickup: isPickup } = order
   const { day: today } = toTehranTime(now)
   if (delivery === null || !isComing(order) || delivery.day >= today) return false
   if (isPickup) return !READY.some((one) => one === status)
   const mayStillCome = delivery.from === null && isInTransit(order)
-  return !mayStillCome || addDays(delivery.day, DAYS_IN_TRANSIT) < today
+  const { last_day: last } = delivery
+  return !mayStillCome || (last !== undefined && last < today)
 }
 
 /** No line ends within it. */
@@ -101,7 +94,7 @@ export function arrivalOf(order: Order, now = new Date()): string | null {
   if (isOrderLate(order, now)) {
     return `قرار بود ${formatPromise(delivery, now)} ${isPickup ? 'آمادهٔ تحویل باشد' : 'برسد'}؛ ${LATE}`
   }
-  return isPickup
-    ? `${formatDelivery(delivery, now)} آمادهٔ تحویل است`
-    : `${formatArrival(delivery, now)} می‌رسد`
+  if (isPickup) return `${formatDelivery(delivery, now)} آمادهٔ تحویل است`
+  const isAnyDay = delivery.last_day === undefined && delivery.day < toTehranTime(now).day
+  return `${formatArrival(delivery, now)} ${isAnyDay ? 'هر روز ممکن است برسد' : 'می‌رسد'}`
 }

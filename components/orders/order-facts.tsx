@@ -4,6 +4,7 @@ import { CopyText } from '@/components/ui/copy-text'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { formatAddress } from '@/lib/domain/address-text'
 import { isCancelled, isFailed } from '@/lib/domain/order-statuses'
 import { EntryNote, MoneyEntry } from './money-entry'
@@ -68,7 +69,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
           )}
         </Fact>
       )}
-      {addressText && <Fact label="نشانی">{persianDigits(addressText)}</Fact>}
+      {addressText && <Fact label="نشانی">{holdMeasures(persianDigits(addressText))}</Fact>}
       {address?.postal_code && (
         <Fact label="کد پستی">
           <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>

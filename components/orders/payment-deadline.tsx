@@ -10,12 +10,17 @@ export function hasPendingPayment({ payments }: Pick<WholeOrder, 'payments'>): b
   return payments.some(({ status }) => status === 'pending')
 }
 
-export function PendingPaymentNotice() {
+type PendingPaymentNoticeProps = { hasExpired?: boolean }
+
+export function PendingPaymentNotice({ hasExpired = false }: PendingPaymentNoticeProps) {
   return (
     <p className="mb-4 rounded-card bg-saffron-100 p-4 text-md text-saffron-800">
       <strong className="block">پاسخ بانک برای پرداخت پیشین هنوز نرسیده است.</strong>
       اگر در بانک پرداخته‌اید، دوباره نپردازید؛ نتیجه را از بانک می‌پرسیم و تا چند دقیقهٔ دیگر روشن
-      می‌شود. اگر نپرداخته‌اید، می‌توانید همین حالا بپردازید.
+      می‌شود.{' '}
+      {hasExpired
+        ? 'اگر نپرداخته‌اید، مهلت پرداخت تمام شده است و این سفارش لغو می‌شود.'
+        : 'اگر نپرداخته‌اید، می‌توانید همین حالا بپردازید.'}
     </p>
   )
 }

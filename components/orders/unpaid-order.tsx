@@ -16,8 +16,12 @@ export function UnpaidOrder({ whole }: { whole: WholeOrder }) {
   const { order, actions } = whole
   const hasExpired = useHasPassed(order.expires_at)
   const isInDoubt = hasPendingPayment(whole)
-  if (order.status === 'waiting_payment' && hasExpired && !isInDoubt) {
-    return <p className="text-md text-ink-700 print:hidden">{PAYMENT_EXPIRED}</p>
+  if (order.status === 'waiting_payment' && hasExpired) {
+    return (
+      <div className="text-md text-ink-700 print:hidden">
+        {isInDoubt ? <PendingPaymentNotice hasExpired /> : PAYMENT_EXPIRED}
+      </div>
+    )
   }
   if (!actions.includes('pay')) return null
   return (

@@ -1,4 +1,4 @@
-import { formatHours, formatWeekday } from '@/lib/persian/dates'
+import { formatHours, toDateParts } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { ChoiceChip } from './chip'
 import { RadioGroup } from './radio-group'
@@ -69,7 +69,7 @@ export function SlotChoices({ purpose, slots, chosen, onChoose }: SlotChoicesPro
 }
 
 function DayLabel({ day, today }: { day: string; today: string }) {
-  const [weekday, number, month] = formatWeekday(day).split(' ')
+  const { weekday, day: number, month } = toDateParts(day)
   const near = new Map([
     [today, 'امروز'],
     [addDays(today, 1), 'فردا'],

@@ -206,9 +206,9 @@ const NO_SUGGESTIONS: CallAnswer<typeof getSearch>['data'] = {
   ...{ missing: null, price_intent: null, is_minimum: false },
 }
 
-/** Not cached: what shoppers type is endless. */
-export async function readSearchSuggestions(q: string) {
+/** Read once per request and never cached beyond it: what shoppers type is endless. */
+export const readSearchSuggestions = cache(async (q: string) => {
   const request = readForPage(send(getSearch, { query: { q } }))
   const { data } = await ifRefused(request, { data: NO_SUGGESTIONS })
   return data
-}
+})

@@ -1,7 +1,8 @@
 import type { ShippingMethod, SoonestCity } from '@/lib/contract/checkout/shipping'
 import { addDays, toTehranTime } from '@/lib/persian/days'
-import { formatHours, formatWeekday, formatWeekdayName } from '@/lib/persian/dates'
+import { formatHour, formatHours, formatWeekday, formatWeekdayName } from '@/lib/persian/dates'
 import { HOUR_MS } from '@/lib/persian/durations'
+import { formatNearDay } from '@/lib/persian/near-day'
 import { calculateShippingPrice } from './pricing'
 import { HOURS_TO_PACK } from './delivery-slots'
 
@@ -51,19 +52,11 @@ export function findCheaperDelivery(
   return cheapest ?? null
 }
 
-/** «فردا، سه‌شنبه ۳ آذر» */
-function formatRelativeDay(day: string, now: Date): string {
-  const { day: today } = toTehranTime(now)
-  if (day === today) return 'همین امروز'
-  const weekday = formatWeekday(day)
-  return day === addDays(today, 1) ? `فردا، ${weekday}` : weekday
-}
-
 type Arrival = Omit<DeliveryEstimate, 'method'>
 
 /** «فردا، سه‌شنبه ۳ آذر»; a method without hours of its own comes from that day on. */
 export function formatArrivalDay({ day, slot }: Arrival, now = new Date()): string {
-  const when = formatRelativeDay(day, now)
+  const when = day === toTehranTime(now).day ? 'همین امروز' : formatNearDay(day, now)
   return slot ? when : `از ${when}`
 }
 
@@ -100,21 +93,21 @@ export function formatOrderCutoff(
     [addDays(today, 1), 'فردا'],
   ]).get(day)
   if (dayName === undefined) return null
-  return time === END_OF_DAY ? `پایان ${dayName}` : `${formatHour(time)} ${dayName}`
+  return time === END_OF_DAY ? `پایان ${dayName}` : `${describeHour(time)} ${dayName}`
 }
 
 const NOON = '12:00'
 
 /** «۶ صبح» or «ساعت ۱۸»: a bare number before «فردا» reads like a date. */
-function formatHour(time: string): string {
-  const hour = formatHours({ from: time, to: time }).split('\u00a0')[0] ?? time
+function describeHour(time: string): string {
+  const hour = formatHour(time)
   return time < NOON ? `${hour} صبح` : `ساعت ${hour}`
 }
 
 /** «۶ صبح شنبه ۷ آذر»: by then the goods of a slot are packed. */
 export function formatPackingTime({ day, from }: { day: string; from: string }): string {
   const packing = packingTimeOf(day, from)
-  return `${formatHour(packing.time)} ${formatWeekday(packing.day)}`
+  return `${describeHour(packing.time)} ${formatWeekday(packing.day)}`
 }
 
 /** «امروز», «فردا» or «از دوشنبه»; a day that is a week away or more has its date. */

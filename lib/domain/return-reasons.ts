@@ -45,3 +45,8 @@ export function findReturnPayer(goods: readonly ReasonedReturn[]): Payer | 'by_r
   const [first, ...others] = goods.map(payerOf)
   return first && others.every((payer) => payer === first) ? first : 'by_reason'
 }
+
+/** What the shop has sent broken, incomplete or by mistake takes nothing off what it owes for a size or colour. */
+export function takesFreeExchange(reason: string | null): boolean {
+  return reason !== null && PAYERS[reason] === 'shop_once'
+}

@@ -15,7 +15,7 @@ const getDateFormat = lazily(
     }),
 )
 
-function toDateParts(iso: string | Date) {
+export function toDateParts(iso: string | Date) {
   const parts = getDateFormat().formatToParts(typeof iso === 'string' ? new Date(iso) : iso)
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? ''
@@ -83,7 +83,12 @@ export function formatSheetMoment(date: Date): string {
   return `${read('year')}/${read('month')}/${read('day')} ${read('hour')}:${read('minute')}`
 }
 
-/** «۹ تا ۱۳», which no line breaks: whole hours need no minutes. */
+/** «۹», «۱۳:۳۰»: a whole hour needs no minutes. */
+export function formatHour(time: string): string {
+  return persianDigits(time.replace(/^0?(\d+):00$/, '$1'))
+}
+
+/** «۹ تا ۱۳», which no line breaks. */
 export function formatHours({ from, to }: { from: string; to: string }): string {
-  return persianDigits(`${from}\u00a0تا\u00a0${to}`.replace(/\b0?(\d+):00\b/g, '$1'))
+  return `${formatHour(from)}\u00a0تا\u00a0${formatHour(to)}`
 }

@@ -34,7 +34,8 @@ export function readMeasure(text: string): Measure | null {
   return number === undefined ? null : toMeasure(Number(number), unit)
 }
 
-const SIZE = /^(\d*)(x*)([sml])$/i
+/** A number counts the X: «3L» is an amount. */
+const SIZE = /^(?:(\d*)(x+))?([sml])$/i
 const SIZES = new Map([
   ['s', -1],
   ['m', 0],

@@ -100,7 +100,12 @@ test('what comes to the door is the first line of the page, and leads to its ord
 test('what is late is said before what only may come any day since longer', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00.000Z') })
   const of = (id: number, day: string, status: 'paid' | 'sending') => ({
-    ...orderOf({ id, code: `VT-1405-${id}`, status, delivery: { day, from: null, to: null } }),
+    ...orderOf({
+      id,
+      code: `VT-1405-${id}`,
+      status,
+      delivery: { day, from: null, to: null, last_day: '2026-11-29' },
+    }),
     items: [],
   })
   const orders = [of(8, '2026-11-26', 'sending'), of(9, '2026-11-27', 'paid')]

@@ -1,13 +1,16 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
+import AddressDialog from '@/components/account/address-dialog'
 import AddressForm from '@/components/account/address-form'
+import { profileQuery } from '@/lib/client/queries/account'
+import { getQueryClient } from '@/lib/client/query-client'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { editAddress, getAddresses, type Address } from '@/lib/contract/account/addresses'
 import { getCities, getStates } from '@/lib/contract/content/settings'
 import { setCity } from '@/stores/city'
 import { fakeApi } from '../kit/fake-api'
 import { answerCurrentCustomer } from '../kit/logged-in'
-import { act, render, screen, userEvent } from '../kit/rendering'
+import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
 const api = fakeApi()
 const address: Address = {
@@ -63,4 +66,29 @@ test('another city is chosen for a new address', async () => {
   await userEvent.type(field, 'لاه')
   await userEvent.click(await screen.findByRole('option', { name: 'لاهیجان، گیلان' }))
   expect(field).toHaveValue('لاهیجان، گیلان')
+})
+
+test('the button of a new address can be pressed no sooner than its fields are there', async () => {
+  answerCurrentCustomer(api)
+  api.on(getStates, { data: regions })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  api.on(getCities, async () => {
+    await answered
+    return { data: cities }
+  })
+  setCity({ id: 901, name: 'رشت', state: 'گیلان' })
+  render(
+    <QueryProvider>
+      <AddressDialog address={undefined} onClose={vi.fn()} onSaved={vi.fn()} />
+    </QueryProvider>,
+  )
+  const button = screen.getByRole('button', { name: 'ذخیرهٔ نشانی' })
+  await waitFor(() => expect(api.requestsTo(getCities)).toHaveLength(1))
+  const { queryKey } = profileQuery()
+  await waitFor(() => expect(getQueryClient().getQueryData(queryKey)).toBeDefined())
+  expect(button).toBeDisabled()
+  answer()
+  expect(await screen.findByRole('combobox', { name: 'شهر' })).toHaveValue('رشت، گیلان')
+  expect(button).toBeEnabled()
 })

@@ -73,6 +73,18 @@ describeShop('what a list reads beside its goods', (shop) => {
     }
   })
 
+  test('puts nothing under the name of a category that has as many matches as a price has left', async () => {
+    vi.stubEnv('API_BASE_URL', shop().url)
+    const lamps = { page: 1, q: 'لامپ' }
+    const [one] = (await readSearchPage(lamps)).scopes.filter(({ count }) => count === 1)
+    expect(one?.title).toBe('گوشی موبایل')
+    const { list } = await readSearchPage({ ...lamps, price_max: 5_000_000 })
+    expect(list.products.map(({ title }) => title)).toEqual([expect.stringMatching(/^لامپ/)])
+    expect(list.others?.length).toBeGreaterThan(3)
+    expect(list.othersOf).toBeUndefined()
+    expect(list.others?.filter(({ title }) => title.startsWith('گوشی'))).toEqual([])
+  })
+
   test('shows beside few goods within a price a whole row of dearer ones', async () => {
     vi.stubEnv('API_BASE_URL', shop().url)
     const { list } = await readSearchPage({ page: 1, q: 'گوشی زیر ۱۰ میلیون' })

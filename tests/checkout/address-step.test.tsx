@@ -55,3 +55,19 @@ test.each([
     expect(handleChoose).toHaveBeenCalledTimes(timesChosen)
   },
 )
+
+test('two addresses of one city without names are told apart by where they are', async () => {
+  api.on(getAddresses, { data: { addresses: [addressOf(1, '', '۱۲'), addressOf(2, '', '۱۴')] } })
+  render(
+    <QueryProvider>
+      <AddressStep
+        chosenId={1}
+        onChoose={vi.fn()}
+        onFirstAddressSaved={vi.fn()}
+        renderSubmit={(button) => button}
+      />
+    </QueryProvider>,
+  )
+  const buttons = await screen.findAllByRole('button', { name: /^ویرایش نشانی تهران، خیابان سعدی/ })
+  expect(buttons.map((button) => button.textContent.slice(-2))).toEqual(['۱۲', '۱۴'])
+})

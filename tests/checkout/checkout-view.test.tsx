@@ -20,7 +20,7 @@ import { userStore } from '@/stores/user'
 import { infoOf, lineOf } from '../cart/cart-info'
 import { fakeApi } from '../kit/fake-api'
 import { profileAnswer } from '../kit/logged-in'
-import { act, render, screen, userEvent, within } from '../kit/rendering'
+import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { orderOf } from '../orders/whole-order'
 
 const replaced = vi.hoisted(() => vi.fn())
@@ -139,10 +139,14 @@ describe('the first address of a customer', () => {
     api.hangs(getStates)
     api.hangs(getCities)
     openStep('address')
-    const buttons = await screen.findAllByRole('button', { name: 'ذخیره و ادامه' })
-    const inBar = buttons.find((button) => button.closest('[data-buy-bar]'))
-    expect(inBar?.closest('form')).not.toBeNull()
-    expect(inBar?.closest('[data-buy-bar]')).toHaveTextContent('هزینهٔ ارسال جدا')
+    // The sums come after the button.
+    await waitFor(() => {
+      const bar = screen
+        .getAllByRole('button', { name: 'ذخیره و ادامه' })
+        .map((button) => button.closest('form [data-buy-bar]'))
+        .find((found) => found !== null)
+      expect(bar).toHaveTextContent('هزینهٔ ارسال جدا')
+    })
     expect(screen.getByRole('textbox', { name: 'پلاک' })).toHaveClass('digits-fa')
     expect(screen.queryByRole('textbox', { name: /نام این نشانی/ })).toBeNull()
     expect(screen.queryByRole('checkbox', { name: /پیش‌فرض/ })).toBeNull()

@@ -1,84 +1,28 @@
 import { eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { coupons, orderItems, orders, products, stocks } from '@/lib/server/db/schema/schema'
+import { coupons, orders, products, stocks } from '@/lib/server/db/schema/schema'
 import { readReport } from '@/lib/server/desk/read-report'
-import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
-import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { toTehranTime } from '@/lib/persian/days'
 import { listShippingMethods } from '@/lib/server/checkout/shipping-methods'
 import { cancelOrder } from '@/lib/server/orders/cancel-order'
 import { readExchangeOptions } from '@/lib/server/orders/exchange-options'
-import { getOrderDetails } from '@/lib/server/orders/order-details'
-import { insertOrderEvents } from '@/lib/server/orders/order-events'
-import { requestReturn } from '@/lib/server/orders/request-return'
-import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import {
   createBuyer,
   createStock,
   createVariant,
-  payAtTestBank,
-  placeTestOrder,
   POST,
   readOrderStatus,
   readStockUnits,
   readWalletBalance,
   testPaymentContext,
-  type Buyer,
-  type Stock,
 } from '../kit/buyer'
 import { onEachDatabase } from '../kit/each-database'
 import { findBrokenInvariants } from '../kit/ledger-invariants'
-import { pictureContext } from '../kit/picture-context'
-
-const RED = 1_000_000
+import { exchangeSteps, RED } from './exchange-steps'
 
 onEachDatabase('an exchange for another variant', (db) => {
-  const advance = (id: number, ...steps: OrderStatus[]) =>
-    steps.reduce<Promise<unknown>>(
-      (before, to) => before.then(() => transitionOrderAsOperator(db(), { id, to, note: '' })),
-      Promise.resolve(),
-    )
-
-  /** Two variants of one product, the first of which is bought. */
-  async function createPair(quantity: number, other: { quantity: number; price: number }) {
-    const red = await createStock(db(), quantity, RED)
-    return [red, await createVariant(db(), red, other)] as const
-  }
-
-  /** Paid at the bank and delivered today. */
-  async function delivered(stock: Stock, { quantity = 1, coupon = '' } = {}) {
-    const buyer = await createBuyer(db())
-    const options = { quantity, ...(coupon && { coupon }) }
-    const { order } = await placeTestOrder(db(), buyer, stock, options)
-    const params = await payAtTestBank(db(), buyer, order.id, true)
-    await handlePaymentCallback(db(), testPaymentContext(db()), 'test-bank', params)
-    await db()
-      .update(orders)
-      .set({ status: 'delivery', deliveredAt: new Date() })
-      .where(eq(orders.id, order.id))
-    await insertOrderEvents(db(), order.id, null, [{ to: 'delivery', by: 'operator' }])
-    const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, order.id))
-    return { buyer, order, itemId: item?.id ?? 0 }
-  }
-
-  type Bought = Awaited<ReturnType<typeof delivered>>
-  type Wanted = { stock: Stock | null; quantity?: number; seen?: number; reason?: string }
-  const ask = async (
-    { buyer, order, itemId }: Bought,
-    { stock, quantity = 1, seen, reason = 'اندازه یا رنگش مناسب نبود' }: Wanted,
-    more: { stock: Stock | null; quantity: number }[] = [],
-  ) => {
-    const items = [{ stock, quantity }, ...more].map((line) => ({
-      ...{ order_item_id: itemId, quantity: line.quantity, reason },
-      exchange_stock_id: line.stock?.id ?? null,
-    }))
-    const input = { items, description: '', slot_id: null, seen_refund: seen }
-    const command = { id: order.id, input, files: [] }
-    return (await requestReturn(pictureContext(db()), buyer.userId, command)).refer
-  }
-
-  const detailsOf = (buyer: Buyer, id: number) => getOrderDetails(db(), buyer.userId, id)
+  const { advance, createPair, delivered, ask, detailsOf } = exchangeSteps(db)
   const round = () =>
     reconcile(db(), {
       paymentContext: testPaymentContext(db()),
@@ -223,6 +167,37 @@ onEachDatabase('an exchange for another variant', (db) => {
       expect(await readStockUnits(db(), red)).toEqual({ quantity: 1, reserved: 0 })
     },
   )
+
+  test('takes nothing off the free exchange of size or colour where the shop replaces what it sent', async () => {
+    const [red, blue] = await createPair(5, { quantity: 3, price: RED })
+    const bought = await delivered(red, { quantity: 2 })
+    const { buyer, order } = bought
+    const readFree = async (id: number) =>
+      (await detailsOf(buyer, id)).items.map((item) => item.has_free_exchange)
+    const refer = await ask(bought, { stock: red, reason: 'خراب یا آسیب‌دیده بود' })
+    expect(await readFree(order.id)).toEqual([true])
+    await advance(refer.id, 'refer_accept', 'returned', 'refer_done')
+    const { exchange } = await detailsOf(buyer, refer.id)
+    const sentId = exchange?.id ?? 0
+    await advance(
+      sentId,
+      'processing',
+      'preparing',
+      'packaging',
+      'ready_for_send',
+      'sending',
+      'delivery',
+    )
+    expect(await readFree(sentId), 'what replaces it has its own as well').toEqual([true])
+    const [sent] = (await detailsOf(buyer, sentId)).items
+    await ask(
+      { ...bought, order: { ...order, id: sentId }, itemId: sent?.id ?? 0 },
+      { stock: blue },
+    )
+    expect(await readFree(sentId)).toEqual([false])
+    await ask(bought, { stock: blue })
+    expect(await readFree(order.id)).toEqual([false])
+  })
 
   test('gives the last unit to one of two who want it', async () => {
     const [red, blue] = await createPair(2, { quantity: 1, price: RED })

@@ -57,7 +57,7 @@ test.each([
 })
 
 test('an order on its way begins with its day, and its link names it still', () => {
-  const delivery = { day: '2126-11-28', from: null, to: null }
+  const delivery = { day: '2126-11-28', from: null, to: null, last_day: '2126-12-01' }
   render(<OrderCard order={{ ...listed, status: 'sending', delivery }} />)
   expect(screen.getByRole('link')).toHaveAccessibleName(
     /^سفارش VT-۱۴۰۵-۱ پنجشنبه ۷ تا یکشنبه ۱۰ آذر می‌رسد$/,

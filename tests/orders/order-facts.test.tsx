@@ -1,24 +1,23 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
 import { arrivalOf } from '@/components/orders/order-arrival'
-import { OrderEndReason, OrderPayments } from '@/components/orders/order-facts'
+import { OrderEndReason, OrderFacts, OrderPayments } from '@/components/orders/order-facts'
 import { OrderTotals } from '@/components/orders/order-totals'
 import { UnpaidOrder } from '@/components/orders/unpaid-order'
 import type { WholeOrder } from '@/lib/contract/orders/order'
+import { orderAddress } from '@/lib/contract/orders/order-address'
 import { formatDateTime } from '@/lib/persian/dates'
 import { render, screen } from '../kit/rendering'
 import { eventOf, orderOf, wholeOrderOf } from './whole-order'
 
 const delivery = { day: '2026-11-28', from: '09:00', to: '14:00' }
+const parcel = { day: '2026-11-28', from: null, to: null, last_day: '2026-12-01' }
 
 test.each([
   [{ status: 'paid', delivery }, 'شنبه ۷ آذر، ۹\u00a0تا\u00a0۱۴ می‌رسد'],
+  [{ status: 'sending', delivery: parcel }, 'شنبه ۷ تا سه‌شنبه ۱۰ آذر می‌رسد'],
   [
-    { status: 'sending', delivery: { ...delivery, from: null, to: null } },
-    'شنبه ۷ تا سه‌شنبه ۱۰ آذر می‌رسد',
-  ],
-  [
-    { status: 'paid', delivery: { day: '2026-12-19', from: null, to: null } },
+    { status: 'paid', delivery: { ...parcel, day: '2026-12-19', last_day: '2026-12-22' } },
     'شنبه ۲۸ آذر تا سه‌شنبه ۱ دی می‌رسد',
   ],
   [
@@ -34,7 +33,7 @@ test.each([
 })
 
 test('a parcel whose first day has gone by may come any day, and one whose hours have is late', () => {
-  const order = orderOf({ status: 'sending', delivery: { ...delivery, from: null, to: null } })
+  const order = orderOf({ status: 'sending', delivery: parcel })
   const withHours = orderOf({ status: 'sending', delivery })
   const onFirstDay = new Date('2026-11-28T18:00:00.000Z')
   expect(arrivalOf(order, onFirstDay)).toBe('امروز تا سه‌شنبه ۱۰ آذر می‌رسد')
@@ -49,22 +48,52 @@ test.each([
   ['2026-12-01T20:00:00.000Z', 'تا پایان امروز می‌رسد'],
   ['2026-12-01T21:00:00.000Z', 'قرار بود شنبه ۷ آذر برسد؛ دیر\u00a0کرده‌ایم'],
 ])('a parcel that is still on its way at %s, days after its first: %s', (now, sentence) => {
-  const order = orderOf({ status: 'sending', delivery: { ...delivery, from: null, to: null } })
+  const order = orderOf({ status: 'sending', delivery: parcel })
   expect(arrivalOf(order, new Date(now))).toBe(sentence)
+})
+
+test.each([
+  ['2026-11-28', '2026-11-27T10:00:00.000Z', 'فردا، شنبه ۷ آذر می‌رسد'],
+  ['2026-11-28', '2026-11-28T10:00:00.000Z', 'امروز می‌رسد'],
+  ['2026-12-12', '2026-12-08T10:00:00.000Z', 'امروز تا شنبه ۲۱ آذر می‌رسد'],
+  [undefined, '2026-11-27T10:00:00.000Z', 'از فردا، شنبه ۷ آذر می‌رسد'],
+  [undefined, '2026-12-08T10:00:00.000Z', 'از شنبه ۷ آذر هر روز ممکن است برسد'],
+])(
+  'a parcel whose last day is %s is promised at %s for no other: %s',
+  (last_day, now, sentence) => {
+    const delivery = { ...parcel, last_day }
+    expect(arrivalOf(orderOf({ status: 'sending', delivery }), new Date(now))).toBe(sentence)
+  },
+)
+
+test('the number of a house stays with its name in the address of an order', () => {
+  const address = orderAddress.parse({ city: 'رشت', detail: 'خیابان سعدی', plate: '12', unit: '3' })
+  render(<OrderFacts whole={wholeOrderOf({}, { address })} />)
+  const text = screen.getByText('نشانی').nextElementSibling?.textContent
+  expect(text).toContain('پلاک\u00a0۱۲، واحد\u00a0۳')
+})
+
+test.each([
+  ['2026-11-29T10:00:00.000Z', 'امروز تا سه‌شنبه ۱۰ آذر'],
+  ['2026-12-28T10:00:00.000Z', 'از شنبه ۷ آذر'],
+])('what is not paid for is promised no day at %s that its own have not: %s', (now, when) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  render(<OrderFacts whole={wholeOrderOf({ status: 'waiting', delivery: parcel })} />)
+  expect(screen.getByText('زمان تحویل').nextElementSibling).toHaveTextContent(when)
 })
 
 test.each([
   [null, 'فردا تا سه‌شنبه ۱۰ آذر می‌رسد'],
   ['09:00', 'فردا، شنبه ۷ آذر، ۹\u00a0تا\u00a0۱۴ می‌رسد'],
 ])('what comes tomorrow, from %s on, says so with its day: %s', (from, sentence) => {
-  const order = orderOf({ status: 'paid', delivery: { ...delivery, from, to: from && '14:00' } })
+  const order = orderOf({ status: 'paid', delivery: from ? delivery : parcel })
   expect(arrivalOf(order, new Date('2026-11-27T10:00:00.000Z'))).toBe(sentence)
 })
 
 test.each(['paid', 'preparing', 'packaging', 'ready_for_send'] as const)(
   'a parcel of the post that is only %s on the day after its first is late, and may not come any day',
   (status) => {
-    const order = orderOf({ status, delivery: { ...delivery, from: null, to: null } })
+    const order = orderOf({ status, delivery: parcel })
     expect(arrivalOf(order, new Date('2026-11-28T18:00:00.000Z'))).toBe(
       'امروز تا سه‌شنبه ۱۰ آذر می‌رسد',
     )
@@ -154,14 +183,18 @@ test('a warning about a pending payment stands before the link to pay again', ()
   expect(screen.queryByText(/دوباره نپردازید/)).toBeNull()
 })
 
-test('an order whose time to pay is over offers no payment, but while a bank is asked', () => {
+test('an order whose time to pay is over offers no payment, and says so while a bank is asked', () => {
   const own = { payable: 1_000, expires_at: '2026-11-03T10:30:00.000Z' }
   const whole = wholeOrderOf(own, { actions: ['pay', 'cancel'] })
   const { rerender } = render(<UnpaidOrder whole={whole} />)
   expect(screen.getByText('مهلت پرداخت تمام شد و این سفارش لغو می‌شود.')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
-  rerender(<UnpaidOrder whole={{ ...whole, payments: [payment('pending')] }} />)
-  expect(screen.getByText(/دوباره نپردازید/)).toBeVisible()
+  // As the backend answers then.
+  const inDoubt = { ...whole, payments: [payment('pending')], actions: ['cancel' as const] }
+  rerender(<UnpaidOrder whole={inDoubt} />)
+  expect(screen.getByText(/دوباره نپردازید.+مهلت پرداخت تمام شده است/)).toBeVisible()
+  expect(screen.queryByText(/همین حالا بپردازید/)).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
   rerender(
     <UnpaidOrder
       whole={{ ...whole, order: { ...whole.order, expires_at: '2126-11-03T10:30:00.000Z' } }}

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { setHoliday } from '@/lib/server/checkout/holidays'
+import { orders, shippingMethods } from '@/lib/server/db/schema/schema'
+import { getOrderDetails } from '@/lib/server/orders/order-details'
 import { listOrders } from '@/lib/server/orders/order-list'
 import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
 import { onEachDatabase } from '../kit/each-database'
@@ -8,6 +12,7 @@ import {
   placeTestOrder,
   testPaymentContext,
   payAtTestBank,
+  POST,
 } from '../kit/buyer'
 
 onEachDatabase('the order list', (db) => {
@@ -20,8 +25,8 @@ onEachDatabase('the order list', (db) => {
       (await placeTestOrder(db(), buyer, stock)).order.id,
     ]
     const readMarks = async () => {
-      const { orders } = await listOrders(db(), buyer.userId, { stats: [], page: 1 })
-      return new Map(orders.map(({ id, payment_in_doubt: isMarked }) => [id, isMarked]))
+      const { orders: listed } = await listOrders(db(), buyer.userId, { stats: [], page: 1 })
+      return new Map(listed.map(({ id, payment_in_doubt: isMarked }) => [id, isMarked]))
     }
     const back = await payAtTestBank(db(), buyer, declined, false)
     await handlePaymentCallback(db(), testPaymentContext(db()), 'test-bank', back)
@@ -32,9 +37,34 @@ onEachDatabase('the order list', (db) => {
     expect((await readMarks()).get(inDoubt)).toBe(false)
   })
 
+  test('says the last day of a parcel by the days that its method needs, which rests on holidays', async () => {
+    const buyer = await createBuyer(db())
+    const { order } = await placeTestOrder(db(), buyer, await createStock(db(), 1))
+    const of = { deliveryDay: '2026-11-28', shippingMethodId: POST, slotId: null }
+    await db().update(orders).set(of).where(eq(orders.id, order.id))
+    const readDelivery = async () => {
+      const { orders: listed } = await listOrders(db(), buyer.userId, { stats: [], page: 1 })
+      const whole = await getOrderDetails(db(), buyer.userId, order.id)
+      expect(whole.order.delivery).toEqual(listed[0]?.delivery)
+      return whole.order.delivery
+    }
+    // The post needs two to four working days.
+    const parcel = { day: '2026-11-28', from: null, to: null }
+    expect(await readDelivery()).toEqual({ ...parcel, last_day: '2026-11-30' })
+    await setHoliday(db(), { day: '2026-11-29', isHoliday: true })
+    expect(await readDelivery()).toEqual({ ...parcel, last_day: '2026-12-01' })
+    await setHoliday(db(), { day: '2026-11-29', isHoliday: false })
+    const [{ id: pickupId } = { id: 0 }] = await db()
+      .select({ id: shippingMethods.id })
+      .from(shippingMethods)
+      .where(eq(shippingMethods.delivers, false))
+    await db().update(orders).set({ shippingMethodId: pickupId }).where(eq(orders.id, order.id))
+    expect(await readDelivery()).toEqual(parcel)
+  })
+
   test('is empty for a customer without orders', async () => {
     const { userId } = await createBuyer(db())
-    const { orders } = await listOrders(db(), userId, { stats: [], page: 1 })
-    expect(orders).toEqual([])
+    const { orders: listed } = await listOrders(db(), userId, { stats: [], page: 1 })
+    expect(listed).toEqual([])
   })
 })

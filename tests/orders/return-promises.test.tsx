@@ -260,7 +260,7 @@ test('an order past its day for which no hours are free names no day', async () 
   expect(screen.queryByRole('button', { name: 'انتخاب زمان تازه' })).toBeNull()
 })
 
-const noHours = { ...missed, from: null, to: null }
+const noHours = { ...missed, from: null, to: null, last_day: '2026-11-28' }
 
 test.each([
   ['packaging', {}, 'روز تازه را به شما خبر می‌دهیم.'],

@@ -123,7 +123,7 @@ test('a receipt of a cancelled order says what can go on to a bank, and what wen
 })
 
 test('a receipt of the post says the promised day, and no hour of packing', async () => {
-  const delivery = { day: '2026-11-29', from: null, to: null }
+  const delivery = { day: '2026-11-29', from: null, to: null, last_day: '2026-12-02' }
   const own = { status: 'paid', shipping_method: 'پست پیشتاز', delivery } as const
   api.hangs(getProducts)
   api.on(getOrder, { data: wholeOrderOf(own, { actions: ['cancel'] }) })

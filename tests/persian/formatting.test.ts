@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { formatDate, formatWeekday } from '@/lib/persian/dates'
+import { formatDate, formatHours, formatWeekday } from '@/lib/persian/dates'
+import { formatNearDay } from '@/lib/persian/near-day'
 import { foldDigits, parseInteger, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatAmount } from '@/lib/persian/money'
 import { excerpt, normalizeText, searchKey } from '@/lib/persian/text'
@@ -135,4 +136,22 @@ test.each([
   [15, 'پانزده ریال'],
 ])('%i rials are «%s»', (rials, words) => {
   expect(formatAmountInWords(rials)).toBe(words)
+})
+
+test.each([
+  ['2026-11-27', 'امروز'],
+  ['2026-11-28', 'فردا، شنبه ۷ آذر'],
+  ['2026-11-29', 'یکشنبه ۸ آذر'],
+  ['2026-11-26', 'پنجشنبه ۵ آذر'],
+])('%s is said on Friday night of Tehran as: %s', (day, near) => {
+  expect(formatNearDay(day, new Date('2026-11-27T20:29:00Z'))).toBe(near)
+})
+
+test.each([
+  ['09:00', '13:00', '۹ تا ۱۳'],
+  ['00:00', '10:30', '۰ تا ۱۰:۳۰'],
+  ['08:05', '20:00', '۰۸:۰۵ تا ۲۰'],
+])('hours from %s to %s are %s, in one line', (from, to, hours) => {
+  expect(formatHours({ from, to }).split('\u00a0').join(' ')).toBe(hours)
+  expect(formatHours({ from, to })).not.toContain(' ')
 })

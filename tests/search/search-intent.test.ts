@@ -54,6 +54,16 @@ onEachDatabase('a search that names a property', (db) => {
     expect(again.count).toBeGreaterThanOrEqual(count)
   })
 
+  it('looks for one property of each kind among specifications, however many spellings of it are sent', async () => {
+    const spellings = Array.from({ length: 12 }, (_, dots) => `رم${'.'.repeat(dots)}`)
+    const of = (names: string[]) => Object.fromEntries(names.map((name) => [name, ['۸ گیگابایت']]))
+    // Two kinds are both looked for.
+    const both = { ...of(['رم']), حافظه: ['۱۲۸ گیگابایت'] }
+    expect((await list({ q: 'گوشی', properties: both })).count).toBeGreaterThan(0)
+    // As no variant has what only its spelling makes a second property, nothing is left.
+    expect((await list({ q: 'گوشی', properties: of(spellings) })).count).toBe(0)
+  })
+
   describe('of colours', () => {
     const blue = { price: 10_000_000, quantity: 2 }
     const sell = (nth: string, variants: { colour: string; price?: number; quantity?: number }[]) =>

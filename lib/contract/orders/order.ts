@@ -57,7 +57,13 @@ export const order = z.object({
   is_pickup: z.boolean().default(false),
   /** Without hours it is the first day on which it can come. */
   delivery: z
-    .object({ day: z.iso.date(), from: z.string().nullable(), to: z.string().nullable() })
+    .object({
+      day: z.iso.date(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      /** The last one, by the days that its method needs; a backend that does not tell leaves it out. */
+      last_day: z.iso.date().optional(),
+    })
     .nullable(),
   tracking_code: z.string().nullable(),
   note: z.string(),

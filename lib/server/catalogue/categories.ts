@@ -33,7 +33,11 @@ function toCategory({ id, slug, title, description, picture, tint }: CategoryRow
   return { id, slug, title, description, picture, tint }
 }
 
-function findParents(rows: CategoryRow[], child: CategoryRow): CategoryRow[] {
+/** From the root of the tree down, without the category itself. */
+export function findParents<Row extends Pick<CategoryRow, 'id' | 'parent_id'>>(
+  rows: readonly Row[],
+  child: Row,
+): Row[] {
   const parent = rows.find((row) => row.id === child.parent_id)
   return parent ? [...findParents(rows, parent), parent] : []
 }
@@ -73,7 +77,7 @@ export async function findAncestorsOfAll(db: Database, categoryIds: number[]) {
     .map((row) => [...findParents(rows, row), row].map(toLink))
 }
 
-export type CategoryLinkRow = Pick<CategoryRow, 'id' | 'parent_id' | 'slug' | 'title'>
+type CategoryLinkRow = Pick<CategoryRow, 'id' | 'parent_id' | 'slug' | 'title'>
 
 export function readLinks(db: Database): Promise<CategoryLinkRow[]> {
   const { id, parentId, slug, title, position } = categories

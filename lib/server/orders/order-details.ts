@@ -224,7 +224,7 @@ export async function presentOrderDetails(
   const isReturnable = returnable.return_until !== undefined
   const events = await listOrderEvents(db, id)
   return {
-    order: presentOrder(row),
+    order: presentOrder(row, extraHolidays),
     ...returnable,
     ...presentPromise(row.order, events, extraHolidays),
     events,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ListedOrder, Order, OrderItem } from '@/lib/contract/orders/order'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { COLOUR } from '@/lib/domain/colour-property'
+import { addWorkingDays, type ExtraHolidays } from '@/lib/domain/working-days'
 import { toTehranTime } from '@/lib/persian/days'
 import { toJalali } from '@/lib/persian/jalali'
 import type { Database } from '../db/database'
@@ -15,6 +16,7 @@ import {
 } from '../db/schema/schema'
 import { pageInfo } from '../db/read-rows'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
+import { readExtraHolidays } from '../checkout/holidays'
 import { presentReturnable, readReturnCircumstances } from './return-until'
 
 const PAGE_SIZE = 10
@@ -33,6 +35,8 @@ export function selectOrders(db: Database) {
       order: orders,
       method: shippingMethods.title,
       delivers: shippingMethods.delivers,
+      daysMin: shippingMethods.daysMin,
+      daysMax: shippingMethods.daysMax,
       from: shippingSlots.startsAt,
       to: shippingSlots.endsAt,
     })
@@ -47,7 +51,23 @@ function formatHour(time: string | null): string | null {
   return time?.slice(0, 5) ?? null
 }
 
-export function presentOrder({ order, method, delivers, from, to }: OrderRow): Order {
+/** What has no hours is brought on one of the days that its method needs. */
+function presentDelivery(
+  { order, delivers, daysMin, daysMax, from, to }: OrderRow,
+  extraHolidays?: ExtraHolidays,
+): Order['delivery'] {
+  const { type, deliveryDay: day } = order
+  if (day === null) return null
+  const isAnyDay = type === 'sales' && from === null && delivers === true
+  const span = isAnyDay && daysMin !== null && daysMax !== null ? daysMax - daysMin : null
+  return {
+    ...{ day, from: formatHour(from), to: formatHour(to) },
+    ...(span !== null && { last_day: addWorkingDays(day, span, extraHolidays) }),
+  }
+}
+
+export function presentOrder(row: OrderRow, extraHolidays?: ExtraHolidays): Order {
+  const { order, method, delivers } = row
   return {
     id: order.id,
     code: order.code,
@@ -67,10 +87,7 @@ export function presentOrder({ order, method, delivers, from, to }: OrderRow): O
     exchange_of: order.exchangeOf,
     shipping_method: method,
     is_pickup: delivers === false,
-    delivery:
-      order.deliveryDay === null
-        ? null
-        : { day: order.deliveryDay, from: formatHour(from), to: formatHour(to) },
+    delivery: presentDelivery(row, extraHolidays),
     tracking_code: order.trackingCode,
     note: order.note,
     expires_at: order.expiresAt?.toISOString() ?? null,
@@ -82,7 +99,7 @@ export function presentOrder({ order, method, delivers, from, to }: OrderRow): O
 export async function readOrder(db: Database, id: number): Promise<Order> {
   const [row] = await selectOrders(db).where(eq(orders.id, id))
   if (row === undefined) throw new Error('the order is gone')
-  return presentOrder(row)
+  return presentOrder(row, await readExtraHolidays(db))
 }
 
 export async function listOrderItems(
@@ -184,7 +201,7 @@ export async function listOrders(
   )
   return {
     orders: rows.map((row): ListedOrder => ({
-      ...presentOrder(row),
+      ...presentOrder(row, circumstances.extraHolidays),
       ...presentReturnable(row.order, items.get(row.order.id) ?? [], circumstances),
       payment_in_doubt: inDoubt.has(row.order.id),
     })),

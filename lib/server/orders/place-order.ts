@@ -128,7 +128,7 @@ export async function placeOrder(
     const placed = presentOrder({
       order,
       method: method.title,
-      delivers: method.delivers,
+      ...{ delivers: method.delivers, daysMin: method.daysMin, daysMax: method.daysMax },
       ...hours,
     })
     await persistResponse?.(tx, placed)

@@ -15,7 +15,7 @@ type Returnable = { items: OrderItem[]; return_until?: string }
 
 /** As the contract has it: the lines of an order, and until when a return may be asked for, left out where it may not. */
 export function presentReturnable(
-  { deliveredAt, exchangeOf }: Pick<OrderRecord, 'deliveredAt' | 'exchangeOf'>,
+  { deliveredAt }: Pick<OrderRecord, 'deliveredAt'>,
   items: OrderItem[],
   { returned, now, extraHolidays }: ReturnCircumstances,
 ): Returnable {
@@ -24,7 +24,7 @@ export function presentReturnable(
   const lines = items.map((item) => ({
     ...item,
     returnable_quantity: Math.max(item.quantity - (returned.units.get(item.id) ?? 0), 0),
-    has_free_exchange: exchangeOf === null && !returned.exchanged.has(item.id),
+    has_free_exchange: !returned.exchanged.has(item.id),
   }))
   const hasUnitsLeft = lines.some(({ returnable_quantity: left }) => left > 0)
   return { items: lines, ...(hasUnitsLeft && { return_until: until.toISOString() }) }
@@ -42,6 +42,6 @@ export async function readReturnCircumstances(
   return {
     returned: await readReturnedItems(db, ids),
     now,
-    extraHolidays: ids.length === 0 ? new Set() : await readExtraHolidays(db),
+    extraHolidays: list.length === 0 ? new Set() : await readExtraHolidays(db),
   }
 }

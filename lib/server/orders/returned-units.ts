@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { VOID_RETURNS } from '@/lib/contract/orders/order-status'
 import type { ReturnedBefore } from '@/lib/domain/pricing'
+import { takesFreeExchange } from '@/lib/domain/return-reasons'
 import type { Database } from '../db/database'
 import { orderItems, orders, refundItems, refunds } from '../db/schema/schema'
 import { countRefundedUnits } from './refunds'
@@ -10,7 +12,7 @@ const isCounted = notInArray(orders.status, [...VOID_RETURNS])
 export type ReturnedItems = {
   /** By the order's item: what its refunds have taken back, and earlier returns of it but those that ended without it. */
   units: ReadonlyMap<number, number>
-  /** The items of which a unit was exchanged, or waits for it. */
+  /** The items of which a unit was exchanged for another size or colour, or waits for it, or which came by such an exchange. */
   exchanged: ReadonlySet<number>
 }
 
@@ -23,19 +25,36 @@ export async function readReturnedItems(
     .select({
       itemId: orderItems.parentItemId,
       quantity: orderItems.quantity,
+      reason: orderItems.reason,
       exchangeState: orderItems.exchangeState,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(and(inArray(orders.parentId, [...orderIds]), isCounted))
   const units = await countRefundedUnits(db, orderIds)
-  const exchanged = new Set<number>()
-  for (const { itemId, quantity, exchangeState: state } of rows) {
+  const exchanged = await findExchangedItems(db, orderIds)
+  for (const { itemId, quantity, reason, exchangeState: state } of rows) {
     if (itemId === null) continue
     units.set(itemId, (units.get(itemId) ?? 0) + quantity)
-    if (state === 'held' || state === 'ordered') exchanged.add(itemId)
+    const isExchanged = state === 'held' || state === 'ordered'
+    if (isExchanged && takesFreeExchange(reason)) exchanged.add(itemId)
   }
   return { units, exchanged }
+}
+
+/** The items of exchanges' orders that were sent for another size or colour. */
+async function findExchangedItems(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
+  const given = alias(orderItems, 'given')
+  const rows = await db
+    .select({ itemId: orderItems.id, reason: given.reason })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(
+      given,
+      and(eq(given.orderId, orders.exchangeOf), eq(given.exchangeStockId, orderItems.stockId)),
+    )
+    .where(inArray(orders.id, [...orderIds]))
+  return new Set(rows.flatMap(({ itemId, reason }) => (takesFreeExchange(reason) ? itemId : [])))
 }
 
 /** How much of an order's coupon went back with units of it. */

@@ -157,13 +157,13 @@ export function selectScan(criteria: ListCriteria, source: ListingSource, isNear
 export const valueCountRow = z.object({ excluded: z.string(), value_id: z.int(), count: z.int() })
 
 /** Choices that variants have to meet, and those that specifications meet instead. */
-type Reading = { choices: Pick<PropertyChoice, 'ids'>[]; specs: Spec[] }
+type SplitChoices = { choices: Pick<PropertyChoice, 'ids'>[]; specs: Spec[] }
 
-/** A product is sold by a property or has it specified, so each way counts products of its own. */
-function listReadings(choices: PropertyChoice[]): Reading[] {
-  return choices.reduce<Reading[]>(
-    (readings, { spec, ids }) =>
-      readings.flatMap((one) => [
+/** A product is sold by a property or has it specified, so each split counts products of its own. */
+function listSplits(choices: PropertyChoice[]): SplitChoices[] {
+  return choices.reduce<SplitChoices[]>(
+    (splits, { spec, ids }) =>
+      splits.flatMap((one) => [
         { ...one, choices: [...one.choices, { ids }] },
         ...(spec ? [{ ...one, specs: [...one.specs, spec] }] : []),
       ]),
@@ -174,7 +174,7 @@ function listReadings(choices: PropertyChoice[]): Reading[] {
 /** Listings with the same variants are counted together, each once per value. */
 function selectValueCounts(
   excluded: string,
-  { choices, specs }: Reading,
+  { choices, specs }: SplitChoices,
   criteria: ListCriteria,
   source: ListingSource,
 ): SQL {
@@ -199,7 +199,7 @@ function selectValueCounts(
 export function selectPropertyCounts(criteria: ListCriteria, source: ListingSource): SQL {
   const { choices } = criteria
   const selectAll = (excluded: string, others: PropertyChoice[]) =>
-    listReadings(others).map((reading) => selectValueCounts(excluded, reading, criteria, source))
+    listSplits(others).map((split) => selectValueCounts(excluded, split, criteria, source))
   const own = choices.flatMap((choice) =>
     selectAll(
       choice.name,

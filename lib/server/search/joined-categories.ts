@@ -1,5 +1,5 @@
 import { indexedWords } from '@/lib/persian/search-words'
-import { type CategoryLinkRow, readLinks } from '../catalogue/categories'
+import { findParents, readLinks } from '../catalogue/categories'
 import type { Database } from '../db/database'
 import { areMet, matchesAll } from './match-products'
 import type { QueryTerm } from './query-terms'
@@ -16,19 +16,13 @@ const wordsOf = (text: string) =>
 
 const listJoined = (title: string) => TWO_WORDS.exec(title.trim())?.slice(1).flatMap(wordsOf) ?? []
 
-/** The category and those above it, the nearest first. */
-function listPath(links: readonly CategoryLinkRow[], own: CategoryLinkRow): CategoryLinkRow[] {
-  const parent = links.find(({ id }) => id === own.parent_id)
-  return [own, ...(parent ? listPath(links, parent) : [])]
-}
-
 /** By the nearest name that bears it: of «موبایل و تبلت», what is below «تبلت» are tablets. */
 export async function findJoinedWords(db: Database): Promise<JoinedWords> {
   const links = await readLinks(db)
   const joined = new Map<string, number[]>()
   for (const link of links) {
     const seen = new Set<string>()
-    for (const { title } of listPath(links, link)) {
+    for (const { title } of [...findParents(links, link), link].toReversed()) {
       const fresh = listJoined(title).filter((word) => !seen.has(word))
       for (const word of fresh) joined.set(word, [...(joined.get(word) ?? []), link.id])
       for (const word of wordsOf(title)) seen.add(word)

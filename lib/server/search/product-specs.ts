@@ -40,6 +40,19 @@ export function findSpec(name: string, values: readonly string[]): Spec | undefi
   return { name, fields: kind.fields, pattern: `^(${either})[\\s\u200c]*${kind.unit}` }
 }
 
+/**
+ * By the names of what is chosen. Of each kind the first alone: a further one doubles what is asked of the
+ * database, and one name can be written in endless ways.
+ */
+export function findSpecs(chosen: Readonly<Record<string, readonly string[]>>): Map<string, Spec> {
+  const ofKind = new Map<string[], Spec>()
+  for (const [name, values] of Object.entries(chosen)) {
+    const spec = findSpec(name, values)
+    if (spec && !ofKind.has(spec.fields)) ofKind.set(spec.fields, spec)
+  }
+  return new Map([...ofKind.values()].map((spec) => [spec.name, spec]))
+}
+
 const LATIN_DIGITS = '0123456789'
 
 /** Of a row of `product_fields`, its digits Persian. */

@@ -10,7 +10,7 @@ import {
   categoryLinkRow,
 } from '../catalogue/categories'
 import { countMatches } from './match-products'
-import { findSpec, type Spec } from './product-specs'
+import { findSpecs, type Spec } from './product-specs'
 import { type ParsedQuery, parsePricedQuery } from './parse-query'
 
 export type ParsedFilters = z.output<typeof productFilters>
@@ -102,6 +102,7 @@ export async function resolveFilters(db: Database, filters: ParsedFilters): Prom
   const priced = { min: price_min, max: price_max, sort }
   const search = q === undefined ? undefined : await parsePricedQuery(db, q, priced)
   const found = search ? await countMatches(db, search.terms) : 0
+  const specs = findSpecs(search ? properties : {})
   return {
     branch,
     sizes: { ...sumSizes(sizes, branch), search: found },
@@ -115,8 +116,8 @@ export async function resolveFilters(db: Database, filters: ParsedFilters): Prom
     available: filters.available ?? false,
     choices: Object.entries(properties)
       .filter(([, values]) => values.length > 0)
-      .map(([name, values]) => {
-        const spec = search && findSpec(name, values)
+      .map(([name]) => {
+        const spec = specs.get(name)
         return { name, ids: orUnknownId(idsOf('value', name)), ...(spec && { spec }) }
       }),
   }

@@ -1,4 +1,4 @@
-import { relaxQuery } from '@/components/catalogue/active-filters'
+import { countActiveFilters, relaxQuery } from '@/components/catalogue/active-filters'
 import type { ListHelp, ListPage } from '@/components/catalogue/list-page'
 import { type ListQuery, listHref } from '@/components/catalogue/list-query'
 import { categoryScope, toProductFilters, type ListScope } from '@/components/catalogue/list-scope'
@@ -38,8 +38,9 @@ async function readBestSellers({ fixedFilters }: ListScope): Promise<ListHelp['b
 
 type Others = Pick<ListPage, 'others' | 'othersOf'>
 
-/** Of what a search finds, the category that all of it is of. */
-async function findCommonCategory({ q }: ListQuery, count: number) {
+/** Of what the text of a search finds, the category that all of it is of; what filters leave says nothing of that. */
+async function findCommonCategory({ q, ...filters }: ListQuery, count: number) {
+  if (countActiveFilters(filters) > 0) return undefined
   const { categories } = await readSuggestions(q)
   return categories.find((one) => one.count === count)
 }
