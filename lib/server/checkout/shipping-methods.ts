@@ -87,22 +87,16 @@ async function readMostPrices(db: Database): Promise<ReadonlyMap<number, number>
   return new Map(rows.map(({ id, price }) => [id, price ?? 0]))
 }
 
-export async function listShippingMethods(
+type OfferedMethod = typeof shippingMethods.$inferSelect & { mostPrice?: number | undefined }
+type Origin = { from?: Date; handlingDays?: number | undefined }
+
+/** Each with its days and the hours that are free in them, for what leaves after its days of handling. */
+async function readTimes(
   db: Database,
-  cityId: number | null,
-  from = new Date(),
-  handlingDays = 0,
+  methods: readonly OfferedMethod[],
+  { from = new Date(), handlingDays = 0 }: Origin,
 ): Promise<ShippingMethod[]> {
-  if (cityId !== null) await assertCityExists(db, cityId)
   const now = await findReadyTime(db, from, handlingDays)
-  const found = await selectMethods(db, cityId)
-    .where(and(shippingMethods.isActive, reachesCity(db, cityId)))
-    .orderBy(asc(shippingMethods.position), asc(shippingMethods.id))
-  const methods = found.map(({ method, cityPrice }) => ({
-    ...method,
-    price: cityPrice ?? method.price,
-  }))
-  const mostPrices = cityId === null ? await readMostPrices(db) : null
   const methodIds = methods.map(({ id }) => id)
   const dailySlots = await db
     .select()
@@ -113,28 +107,46 @@ export async function listShippingMethods(
   const slotIds = dailySlots.map(({ id }) => id)
   const bookings = await countBookings(db, slotIds, today)
   const extraHolidays = await readExtraHolidays(db)
-  return methods.map(({ id, title, text, price, freeFrom, daysMin, daysMax, delivers }) => {
-    const own = dailySlots.filter(({ methodId }) => methodId === id)
-    const slots = listDeliverySlots(own, { daysMin, bookings, now, extraHolidays })
-    const mostPrice = mostPrices?.get(id)
-    const free = slots.find(({ available }) => available > 0)
-    return {
-      id,
-      title,
-      text,
-      price,
-      ...(mostPrice !== undefined && { most_price: mostPrice }),
-      free_from: freeFrom,
-      days: { min: daysMin + handlingDays, max: daysMax + handlingDays },
-      delivers,
-      earliest:
-        own.length > 0 ? (free?.date ?? null) : addWorkingDays(today, daysMin, extraHolidays),
-      slots,
-    }
-  })
+  return methods.map(
+    ({ id, title, text, price, mostPrice, freeFrom, daysMin, daysMax, delivers }) => {
+      const own = dailySlots.filter(({ methodId }) => methodId === id)
+      const slots = listDeliverySlots(own, { daysMin, bookings, now, extraHolidays })
+      const free = slots.find(({ available }) => available > 0)
+      return {
+        id,
+        title,
+        text,
+        price,
+        ...(mostPrice !== undefined && { most_price: mostPrice }),
+        free_from: freeFrom,
+        days: { min: daysMin + handlingDays, max: daysMax + handlingDays },
+        delivers,
+        earliest:
+          own.length > 0 ? (free?.date ?? null) : addWorkingDays(today, daysMin, extraHolidays),
+        slots,
+      }
+    },
+  )
 }
 
-type Origin = { from?: Date; handlingDays?: number | undefined }
+export async function listShippingMethods(
+  db: Database,
+  cityId: number | null,
+  from = new Date(),
+  handlingDays = 0,
+): Promise<ShippingMethod[]> {
+  if (cityId !== null) await assertCityExists(db, cityId)
+  const found = await selectMethods(db, cityId)
+    .where(and(shippingMethods.isActive, reachesCity(db, cityId)))
+    .orderBy(asc(shippingMethods.position), asc(shippingMethods.id))
+  const mostPrices = cityId === null ? await readMostPrices(db) : null
+  const methods = found.map(({ method, cityPrice }) => ({
+    ...method,
+    price: cityPrice ?? method.price,
+    mostPrice: mostPrices?.get(method.id),
+  }))
+  return readTimes(db, methods, { from, handlingDays })
+}
 
 /**
  * For who has named no city: the first city of a method with cities of its own that a home delivery
@@ -143,12 +155,12 @@ type Origin = { from?: Date; handlingDays?: number | undefined }
 export async function findSoonestCity(
   db: Database,
   everywhere: readonly ShippingMethod[],
-  { from = new Date(), handlingDays = 0 }: Origin = {},
+  origin: Origin = {},
 ): Promise<SoonestCity | undefined> {
-  const listed = await db
+  const found = await db
     .selectDistinctOn([shippingMethods.position, shippingMethods.id], {
-      id: cities.id,
-      name: cities.name,
+      method: shippingMethods,
+      city: cities.name,
     })
     .from(shippingMethods)
     .innerJoin(shippingMethodCities, eq(shippingMethodCities.methodId, shippingMethods.id))
@@ -161,17 +173,14 @@ export async function findSoonestCity(
       ),
     )
     .orderBy(asc(shippingMethods.position), asc(shippingMethods.id), asc(cities.id))
+  const methods = found.map(({ method }) => method)
   const otherDay = estimateDelivery(everywhere, 0)?.day
-  const reached = await Promise.all(
-    listed.map(async ({ id, name }) => {
-      const offered = await listShippingMethods(db, id, from, handlingDays)
-      return { name, earliest: estimateDelivery(offered, 0)?.day }
-    }),
-  )
-  const [soonest] = reached
-    .flatMap(({ name, earliest }) =>
-      earliest && (!otherDay || earliest < otherDay) ? [{ name, earliest }] : [],
-    )
+  const [soonest] = (await readTimes(db, methods, origin))
+    .flatMap(({ id, earliest }) => {
+      const name = found.find(({ method }) => method.id === id)?.city
+      const isSooner = earliest !== null && (!otherDay || earliest < otherDay)
+      return isSooner && name !== undefined ? [{ name, earliest }] : []
+    })
     .toSorted((one, other) => one.earliest.localeCompare(other.earliest))
   return soonest
 }
