@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { getProducts } from '@/lib/contract/catalogue/products'
 import { setStock } from '@/lib/contract/desk/actions'
-import { stocks } from '@/lib/server/db/schema/schema'
+import { idempotencyKeys, stocks } from '@/lib/server/db/schema/schema'
 import { describeEachShop } from '../kit/each-shop'
 import { askCall, expectRefused, expectWellMannered } from '../kit/ask-call'
 
@@ -24,6 +25,19 @@ describeEachShop('an idempotency key', (shop) => {
   test('with another payload is 422', async () => {
     await set('the-second-intent', 43)
     expectRefused(await set('the-second-intent', 44), 422)
+  })
+
+  test('of what only reads belongs to its payload, and stores no answer', async () => {
+    const read = (q: string) =>
+      askCall(shop().url, getProducts, { body: { q } }, { 'Idempotency-Key': 'a-read' })
+    const first = await read('گوشی')
+    const again = await read('گوشی')
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expectRefused(await read('کتاب'), 422)
+    const rows = await shop().db.query.idempotencyKeys.findMany({
+      where: eq(idempotencyKeys.key, 'a-read'),
+    })
+    expect(rows).toMatchObject([{ call: 'getProducts', answer: null }])
   })
 
   test('sent twenty times at once makes one change', async () => {

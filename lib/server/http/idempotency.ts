@@ -72,6 +72,41 @@ function isFinal(status: number): boolean {
   return status < 500 && !TRY_AGAIN.includes(status)
 }
 
+function assertKeyLength(key: string): void {
+  if (key.length <= MAX_KEY_LENGTH) return
+  throw new DomainError('invalid', OTHER_PAYLOAD, {
+    fields: { 'Idempotency-Key': ['این کلید بیش از اندازه بلند است.'] },
+  })
+}
+
+/**
+ * What only reads is answered anew under the same key: were its answers stored, anybody could fill the
+ * disk with lists. The key belongs to its payload all the same.
+ */
+export async function claimKeyOfRead(
+  db: Database,
+  { owner, key, call, payload, codec = plainCodec }: IdempotentCall,
+): Promise<void> {
+  assertKeyLength(key)
+  const payloadHash = codec.hash(JSON.stringify(payload))
+  await db
+    .insert(idempotencyKeys)
+    .values({ owner, key, call, payloadHash, attempt: randomUUID(), status: 200 })
+    .onConflictDoNothing()
+  const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
+  const [row] = await db.select().from(idempotencyKeys).where(mine)
+  if (row) assertSameWork(row, { call, payloadHash })
+}
+
+type KeyOwner = Pick<typeof idempotencyKeys.$inferSelect, 'call' | 'payloadHash'>
+
+function assertSameWork(earlier: KeyOwner, { call, payloadHash }: KeyOwner): void {
+  if (earlier.payloadHash === payloadHash && earlier.call === call) return
+  throw new DomainError('invalid', OTHER_PAYLOAD, {
+    fields: { 'Idempotency-Key': [OTHER_PAYLOAD] },
+  })
+}
+
 /**
  * Runs the work once for a key and its payload, and replays its answer. An answer that the work
  * stored itself stays, even if the process dies right after. An attempt that was taken over no longer
@@ -82,11 +117,7 @@ export async function withIdempotency(
   { owner, key, call, payload, codec = plainCodec }: IdempotentCall,
   perform: (persistResponse: PersistResponse<unknown>) => Promise<Answer>,
 ): Promise<Answer> {
-  if (key.length > MAX_KEY_LENGTH) {
-    throw new DomainError('invalid', OTHER_PAYLOAD, {
-      fields: { 'Idempotency-Key': ['این کلید بیش از اندازه بلند است.'] },
-    })
-  }
+  assertKeyLength(key)
   const payloadHash = codec.hash(JSON.stringify(payload))
   const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
   const attempt = randomUUID()
@@ -140,11 +171,7 @@ async function replayAnswer(db: Database, earlier: EarlierCall): Promise<Answer>
   const { mine, call, payloadHash, codec } = earlier
   const [row] = await db.select().from(idempotencyKeys).where(mine)
   if (row === undefined) throw new DomainError('conflict', IN_FLIGHT)
-  if (row.payloadHash !== payloadHash || row.call !== call) {
-    throw new DomainError('invalid', OTHER_PAYLOAD, {
-      fields: { 'Idempotency-Key': [OTHER_PAYLOAD] },
-    })
-  }
+  assertSameWork(row, { call, payloadHash })
   if (row.status === null) throw new DomainError('conflict', IN_FLIGHT)
   return codec.decode(row.status, row.answer)
 }

@@ -18,7 +18,7 @@ import { traced } from '../tracing'
 import type { AppEnv, AppDependencies, Context } from './context'
 import { readDevice, identify } from './identity'
 import { type Answer, errorResponse, respond } from './error-response'
-import { withIdempotency, createSealedCodec } from './idempotency'
+import { claimKeyOfRead, createSealedCodec, withIdempotency } from './idempotency'
 import { readBody } from './read-body'
 import { validateInput } from './validate-input'
 
@@ -134,7 +134,10 @@ async function answerCall(
   }
   const codec = call.isSecret && createSealedCodec(parts.keys.sessionSecret)
   const payload = { input, files: await Promise.all(files.map(hashOf)) }
-  return withIdempotency(parts.db, { owner, key, call: name, payload, codec }, perform)
+  const keyed = { owner, key, call: name, payload, codec }
+  if (!call.reads) return withIdempotency(parts.db, keyed, perform)
+  await claimKeyOfRead(parts.db, keyed)
+  return perform(persistNothing)
 }
 
 function cacheControl(call: Call, status: number): string {
