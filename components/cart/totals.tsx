@@ -237,7 +237,7 @@ function ArrivalText(props: ArrivalTextProps) {
   const day = promise ?? (estimate && formatArrival(estimate))
   return (
     <>
-      <p className="font-bold">
+      <p className="text-balance font-bold">
         {day === null
           ? 'زمان ارسال را در گام بعد ببینید'
           : `${count > 1 ? 'همه با هم، ' : ''}${day}`}

@@ -128,7 +128,10 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
                 {kindNameOf(order)} <bdi dir="ltr">{persianDigits(order.code)}</bdi> ·{' '}
               </>
             )}
-            ثبت در <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+            ثبت در{' '}
+            <time dateTime={order.created_at} className="whitespace-nowrap">
+              {formatDateTime(order.created_at)}
+            </time>
           </>
         }
         action={!hasEndInHead && <OrderBadge whole={whole} />}
