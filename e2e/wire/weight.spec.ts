@@ -21,7 +21,9 @@ test('the day on cards is that of the soonest delivery to a city', async ({ requ
   )
   const anywhere = await ask('')
   expect(await (await request.get(paths.deliveryTag(null))).text()).toBe(
-    [formatDeliveryTag(anywhere, now), formatDeliveryPromise(anywhere, now)].join('\n'),
+    [...new Set([formatDeliveryTag(anywhere, now), formatDeliveryPromise(anywhere, now)])].join(
+      '\n',
+    ),
   )
   expect((await request.get('/delivery-tag?city=tehran')).status()).toBe(400)
 })
