@@ -21,5 +21,6 @@ const ALLOWED = [
  */
 export function rehearsed(env: Environment): Environment {
   const known = Object.fromEntries(ALLOWED.map((name) => [name, env[name]]))
-  return { ...known, DATA_DIR: join(resolve(env.DATA_DIR?.trim() || './data'), 'rehearsal') }
+  const folder = resolve(/* turbopackIgnore: true */ env.DATA_DIR?.trim() || './data')
+  return { ...known, DATA_DIR: join(folder, 'rehearsal') }
 }
