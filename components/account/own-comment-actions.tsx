@@ -47,7 +47,7 @@ export function OwnCommentActions({ comment, product, onDeleted }: OwnCommentAct
 
   return (
     <div className="-mb-2 mt-2 flex gap-x-4">
-      {product.visible && (
+      {product.visible && comment.anonymous !== undefined && (
         <Button
           variant="link"
           size="sm"

@@ -49,8 +49,8 @@ export default function PickupAddressDialog(props: PickupAddressDialogProps) {
       title="پیک از کدام نشانی ببرد؟"
       description={
         <>
-          پیک این سفارش تنها در <MixedText>{formatTown(own)}</MixedText> می‌آید؛ کالای جایگزین را هم
-          به همین نشانی می‌فرستیم.
+          پیک این سفارش تنها به نشانی‌های <MixedText>{formatTown(own)}</MixedText> می‌آید؛ کالای
+          جایگزین را هم به همین نشانی می‌فرستیم.
         </>
       }
       footer={

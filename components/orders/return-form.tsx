@@ -157,11 +157,13 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
     const refer = await submission.run(async () => {
       // Whoever sends before the hours are there gets the soonest, as whoever waits and chooses none.
       const slots = await client.ensureQueryData(returnPickupQuery(order.id)).catch(() => [])
+      const slot = choosePickup(slots, slotId)
       return requestReturn(
         order.id,
         {
-          ...{ items: list, description, slotId: choosePickup(slots, slotId)?.id ?? null },
-          addressId: address?.id ?? null,
+          ...{ items: list, description, slotId: slot?.id ?? null },
+          // Where no courier comes, no address of theirs is shown.
+          addressId: slot && address ? address.id : null,
           seenRefund: worth - exchangeTotal,
         },
         files,

@@ -50,7 +50,8 @@ const editTexts = {
   submit: 'ثبت ویرایش',
   done: 'ویرایش شما ثبت شد',
 }
-const APPROVED_AGAIN = 'پس از ویرایش، دیدگاه دوباره بررسی می‌شود و تا تأیید آن، دیگران نمی‌بینندش.'
+const APPROVED_AGAIN =
+  'پس از ویرایش، دیدگاه دوباره بررسی می‌شود و تا تأیید آن، دیگران نمی‌بینندش. رأی‌ها و پاسخ متن پیشین پاک می‌شود.'
 
 type ReviewDialogProps = ReviewTarget & {
   open: boolean

@@ -4,8 +4,8 @@ const MADE_FOR = /(?:مناسب|برای|ویژهٔ|مخصوص)\s/
 /** What comes after is of the accessory itself. */
 const END = /،|\(|\sبا\s/
 
-const WOMEN = /زنانه|دخترانه/
-const MEN = /مردانه|پسرانه/
+const WOMEN = /زنانه|دخترانه|بانوان/
+const MEN = /مردانه|پسرانه|آقایان/
 
 function modelsOf(title: string): string[] {
   return (title.match(LATIN_RUN) ?? []).map((model) => model.toLowerCase())

@@ -31,6 +31,8 @@ type Theirs = {
   like: number
   comment: number
   review: number
+  /** Another, in the place of which the edited one comes. */
+  editedReview: number
 }
 /** In an order in which none takes away what a later one names. */
 const touching: Record<string, (theirs: Theirs) => CallInputs> = {
@@ -69,7 +71,7 @@ const touching: Record<string, (theirs: Theirs) => CallInputs> = {
   }),
   closeTicket: ({ ticket }) => ({ params: { id: ticket } }),
   unlikePost: ({ like }) => ({ params: { id: like } }),
-  editComment: ({ review }) => ({ ...contract.editComment.example, params: { id: review } }),
+  editComment: ({ editedReview: id }) => ({ ...contract.editComment.example, params: { id } }),
   deleteComment: ({ review }) => ({ params: { id: review } }),
   deletePostComment: ({ comment }) => ({ params: { id: comment } }),
   deletePost: ({ post }) => ({ params: { id: post } }),
@@ -203,7 +205,8 @@ describeShop('two customers', (shop) => {
     const own = await asOwner(contract.getOwnComments, { query: { page: 1 } })
     const { comments } = contract.getOwnComments.answer.parse(own.body).data
     const review = firstOf(comments, 'comment on a product').id
-    theirs = { ...ids, ticket: ticket.id, order, post, like, comment, review }
+    const editedReview = firstOf(comments.slice(1), 'comment on a product').id
+    theirs = { ...ids, ticket: ticket.id, order, post, like, comment, review, editedReview }
   })
 
   const expectNothingOfTheirs = (text: string) =>

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { editComment as editCommentCall } from '@/lib/contract/reviews/write-reviews'
 import { tags } from '@/lib/contract/tags'
+import { COMMENT_CHANGES_PER_DAY } from '@/lib/domain/quotas'
 import { comments, products } from '@/lib/server/db/schema/schema'
 import { deleteComment, editComment } from '@/lib/server/reviews/change-own-comment'
-import { approveComment, rejectComment } from '@/lib/server/reviews/moderate-reviews'
+import { answerComment, approveComment, rejectComment } from '@/lib/server/reviews/moderate-reviews'
 import { readOwnComments } from '@/lib/server/reviews/read-own-reviews'
 import { readProductComments } from '@/lib/server/reviews/read-reviews'
 import { saveComment } from '@/lib/server/reviews/write-reviews'
@@ -24,8 +25,8 @@ onEachDatabase('what a customer changes of their own comment', (db) => {
   }
   const bodyOf = (fields: Record<string, unknown> = {}) => {
     const body = editCommentCall.body?.parse({
-      comment: 'پس از یک ماه، هنوز سالم.',
-      rate: 2,
+      ...editCommentCall.example.body,
+      ...{ comment: 'پس از یک ماه، هنوز سالم.', rate: 2 },
       ...fields,
     })
     if (!body) throw new Error('The call has a body.')
@@ -44,14 +45,15 @@ onEachDatabase('what a customer changes of their own comment', (db) => {
     const edited = await editComment(db(), customer, { id, body: bodyOf({ anonymous: true }) })
     expect(edited).toMatchObject({
       status: 'pending',
-      comment: { id, rate: 2, status: 'pending', anonymous: true },
+      comment: { rate: 2, status: 'pending', anonymous: true },
     })
+    const later = edited.comment.id
     expect(edited.tagsToRevalidate).toContain(tags.reviews(product))
     expect(await ratingOf(product)).toEqual({ sum: 0, count: 0 })
     expect(await shown(product)).toEqual([])
-    const again = await editComment(db(), customer, { id, body: bodyOf({ rate: 3 }) })
+    const again = await editComment(db(), customer, { id: later, body: bodyOf({ rate: 3 }) })
     expect(again.tagsToRevalidate, 'no page shows it').toEqual([])
-    await approveComment(db(), id)
+    await approveComment(db(), again.comment.id)
     expect(await ratingOf(product)).toEqual({ sum: 3, count: 1 })
     expect(await shown(product)).toEqual(['پس از یک ماه، هنوز سالم.'])
   })
@@ -82,13 +84,45 @@ onEachDatabase('what a customer changes of their own comment', (db) => {
     expect(row).toMatchObject({ status: 'approved', rate: 4 })
   })
 
+  it('is another comment: what the desk has open of the former publishes nothing, and its votes and answer are gone', async () => {
+    const { customer, product, id } = await approved()
+    await answerComment(db(), id, 'سپاس از شما.')
+    await db().update(comments).set({ likes: 7 }).where(eq(comments.id, id))
+    const { comment } = await editComment(db(), customer, { id, body: bodyOf() })
+    await expect(approveComment(db(), id)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await shown(product)).toEqual([])
+    const [row] = await db().select().from(comments).where(eq(comments.id, comment.id))
+    expect(row).toMatchObject({ likes: 0, answer: null, status: 'pending' })
+  })
+
+  it('wants the whole of an edited comment, so that what is left out is not emptied', () => {
+    const { anonymous: _, ...others } = editCommentCall.example.body
+    expect(editCommentCall.body?.safeParse(others).success).toBe(false)
+  })
+
+  it('can be changed or taken away so many times a day, and no more', async () => {
+    const { customer, product, id } = await approved()
+    let own = id
+    for (let times = 0; times < COMMENT_CHANGES_PER_DAY - 1; times += 1) {
+      own = (await editComment(db(), customer, { id: own, body: bodyOf() })).comment.id
+    }
+    await deleteComment(db(), customer, own)
+    const { comment } = await saveComment(db(), customer, createCommentBody(product))
+    const limit = { code: 'daily_limit_reached' }
+    await expect(deleteComment(db(), customer, comment.id)).rejects.toMatchObject(limit)
+    const edit = editComment(db(), customer, { id: comment.id, body: bodyOf() })
+    await expect(edit).rejects.toMatchObject(limit)
+  })
+
   it('brings a rejected comment back to the shop, unless another was written since', async () => {
     const { customer, product, id } = await approved()
     await rejectComment(db(), id)
-    expect((await editComment(db(), customer, { id, body: bodyOf() })).status).toBe('pending')
-    await rejectComment(db(), id)
+    const edited = await editComment(db(), customer, { id, body: bodyOf() })
+    expect(edited.status).toBe('pending')
+    const own = edited.comment.id
+    await rejectComment(db(), own)
     await saveComment(db(), customer, createCommentBody(product))
-    await expect(editComment(db(), customer, { id, body: bodyOf() })).rejects.toMatchObject({
+    await expect(editComment(db(), customer, { id: own, body: bodyOf() })).rejects.toMatchObject({
       code: 'precondition_failed',
     })
   })

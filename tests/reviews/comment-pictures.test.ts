@@ -104,10 +104,10 @@ describeShop('the pictures of a comment', (shop) => {
     const [left, removed, added] = [await send(token), await send(token), await send(token)]
     const product = await createProduct(shop().db)
     const saved = await write(token, product, [left.url, removed.url])
-    const { id } = saveComment.answer.parse(saved.body).data.comment
+    let { id } = saveComment.answer.parse(saved.body).data.comment
     const as = { Authorization: `Bearer ${token}` }
     const edit = (fields: Record<string, unknown>) => {
-      const body = { comment: 'دوباره نوشتم.', rate: 3, ...fields }
+      const body = { ...editComment.example.body, ...fields }
       return askCall(shop().url, editComment, { params: { id }, body }, as)
     }
     const isReleased = async ({ url }: { url: string }) => {
@@ -116,7 +116,9 @@ describeShop('the pictures of a comment', (shop) => {
     }
     const edited = await edit({ pictures: [added.url, left.url] })
     expect(edited.status, edited.text).toBe(200)
-    expect(editComment.answer.parse(edited.body).data.comment.pictures).toEqual([added, left])
+    const { comment } = editComment.answer.parse(edited.body).data
+    expect(comment.pictures).toEqual([added, left])
+    id = comment.id
     expect([await isReleased(left), await isReleased(removed), await isReleased(added)]).toEqual([
       ...[false, true, false],
     ])
@@ -129,6 +131,9 @@ describeShop('the pictures of a comment', (shop) => {
     expect(deleted.status, deleted.text).toBe(200)
     expect([await isReleased(left), await isReleased(added)]).toEqual([true, true])
     expectRefused(await askCall(shop().url, deleteComment, { params: { id } }, as), 404)
+    const stranger = await newCustomer()
+    const taken = await write(stranger.token, product, [left.url])
+    expectRefused(taken, 422)
   })
 
   test('go with the account of who took them', async () => {

@@ -57,7 +57,7 @@ export const returnOrder = defineCall({
     description: writtenText({ what: 'توضیح', most: 1_000 }).default(''),
     /** One of `getReturnPickup`; without it the shop and the customer agree on another way. */
     slot_id: inDigits(id.nullable().default(null)),
-    /** Where the courier fetches them: an address of the customer's in the order's town; else where it was brought. */
+    /** Where the courier fetches them and an exchange is sent: an address of the customer's in the order's town; else where it was brought. */
     address_id: inDigits(id.optional()),
     /** What the form said goes to the wallet; another sum is refused and said. */
     seen_refund: inDigits(rials.optional()),

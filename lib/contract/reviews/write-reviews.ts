@@ -25,22 +25,33 @@ const points = z
   )
   .max(MAX_POINTS, 'بیش از ۱۰ نکته نمی‌توان نوشت.')
   .transform((list) => [...new Set(list)])
-  .default([])
+
+const pictures = z
+  .array(z.string(PICTURE_UNKNOWN).max(100, PICTURE_UNKNOWN), 'عکس‌ها باید فهرست باشند.')
+  .max(MAX_COMMENT_PICTURES, `بیش از ${persianDigits(MAX_COMMENT_PICTURES)} عکس نمی‌توان فرستاد.`)
+  .transform((list) => [...new Set(list)])
 
 const commentFields = z.object({
-  title: writtenLine({ what: 'عنوان', most: MAX_TITLE_LENGTH }).default(''),
+  title: writtenLine({ what: 'عنوان', most: MAX_TITLE_LENGTH }),
   comment: writtenText({ what: 'متن دیدگاه', least: 3, most: MAX_COMMENT_LENGTH }),
   rate: z.int(RATE).min(1, RATE).max(5, RATE),
   advantages: points,
   disadvantages: points,
-  suggest: z.boolean('پیشنهاد شما نامعتبر است.').nullable().default(null),
-  anonymous: z.boolean('بله یا نه بفرستید.').default(false),
+  suggest: z.boolean('پیشنهاد شما نامعتبر است.').nullable(),
+  anonymous: z.boolean('بله یا نه بفرستید.'),
   /** Addresses that `uploadCommentPicture` answered: only who sent a picture knows its own. */
-  pictures: z
-    .array(z.string(PICTURE_UNKNOWN).max(100, PICTURE_UNKNOWN), 'عکس‌ها باید فهرست باشند.')
-    .max(MAX_COMMENT_PICTURES, `بیش از ${persianDigits(MAX_COMMENT_PICTURES)} عکس نمی‌توان فرستاد.`)
-    .transform((list) => [...new Set(list)])
-    .default([]),
+  pictures,
+})
+
+/** What is left out of a new comment is empty. */
+const newComment = commentFields.extend({
+  product_id: id,
+  title: commentFields.shape.title.default(''),
+  advantages: points.default([]),
+  disadvantages: points.default([]),
+  suggest: commentFields.shape.suggest.default(null),
+  anonymous: commentFields.shape.anonymous.default(false),
+  pictures: pictures.default([]),
 })
 
 export const saveComment = defineCall({
@@ -50,18 +61,25 @@ export const saveComment = defineCall({
   auth: 'customer',
   retry: 'transaction',
   example: { body: { product_id: 1, comment: 'خوش‌ساخت و سبک است.', rate: 5 } },
-  body: commentFields.extend({ product_id: id }),
+  body: newComment,
   answer: dataOf(z.object({ comment: ownComment, status: pending })),
 })
 
 export const editComment = defineCall({
   method: 'PATCH',
   path: '/api/profile/comments/:id',
-  summary: "Changes the customer's own comment, which waits for approval again",
+  summary: "Puts another comment in the place of the customer's own, to be approved like any",
   auth: 'customer',
   retry: 'transaction',
-  example: { params: { id: 11 }, body: { comment: 'هنوز هم خوش‌ساخت است.', rate: 4 } },
+  example: {
+    params: { id: 11 },
+    body: {
+      ...{ title: 'پس از یک ماه', comment: 'هنوز هم خوش‌ساخت است.', rate: 4 },
+      ...{ advantages: [], disadvantages: [], suggest: true, anonymous: false, pictures: [] },
+    },
+  },
   params: z.object({ id: idText }),
+  /** Whole, so that nothing is emptied because it was left out. */
   body: commentFields,
   answer: dataOf(z.object({ comment: ownComment, status: pending })),
 })

@@ -6,6 +6,7 @@ import type { Database, PersistResponse } from '../db/database'
 import { lockCustomer } from '../db/lock-customer'
 import { comments } from '../db/schema/schema'
 import { notFound } from '../domain-error'
+import { consumeQuota } from '../social/daily-quota'
 import { attachPictures, detachPictures } from './comment-pictures'
 import { changeRating, findReviewTags } from './moderate-reviews'
 import { presentOwnComment } from './read-own-reviews'
@@ -25,11 +26,13 @@ async function lockOwnComment(tx: Database, customerId: number, id: number): Pro
   return comment
 }
 
-/** It counts for its product no more; gives the tags of the pages that have shown it. */
-async function hideComment(
+/** Counted, as room for another is left; gives the tags of the pages that have shown it. */
+async function removeComment(
   tx: Database,
-  { productId, status, rate }: CommentRow,
+  { id, userId, productId, status, rate }: CommentRow,
 ): Promise<string[]> {
+  await consumeQuota(tx, userId, 'comment_change')
+  await tx.delete(comments).where(eq(comments.id, id))
   if (status !== 'approved') return []
   await changeRating(tx, productId, { rate, change: -1 })
   return findReviewTags(tx, productId)
@@ -42,7 +45,10 @@ type EditCommand = {
   persistResponse?: PersistResponse<EditedComment>
 }
 
-/** What others read has been read by the shop: an edited comment waits for that again. */
+/**
+ * Another comment in the place of the former, as what others read has been read by the shop: what the
+ * desk has open of the former decides nothing about this one, and its votes and answer were of another text.
+ */
 export async function editComment(
   db: Database,
   customerId: number,
@@ -50,21 +56,23 @@ export async function editComment(
 ): Promise<EditedComment & { tagsToRevalidate: string[] }> {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
-    const comment = await lockOwnComment(tx, customerId, id)
-    await assertNoOtherComment(tx, customerId, comment.productId, id)
-    const { pictures, ...written } = body
+    const former = await lockOwnComment(tx, customerId, id)
+    const { productId, stockId, isBuyer } = former
+    await assertNoOtherComment(tx, customerId, productId, id)
     const before = await detachPictures(tx, id)
-    const left = await attachPictures(tx, id, pictures, before)
+    const tagsToRevalidate = await removeComment(tx, former)
+    const { pictures, ...written } = body
+    const [saved] = await tx
+      .insert(comments)
+      .values({ ...written, productId, userId: customerId, stockId, isBuyer })
+      .returning({ id: comments.id })
+    const commentId = saved?.id ?? 0
+    const left = await attachPictures(tx, commentId, pictures, before)
     await releasePictures(
       tx,
       before.filter((mediaId) => !left.includes(mediaId)),
     )
-    await tx
-      .update(comments)
-      .set({ ...written, status: 'pending' })
-      .where(eq(comments.id, id))
-    const tagsToRevalidate = await hideComment(tx, comment)
-    const [row] = await selectComments(tx).where(eq(comments.id, id))
+    const [row] = await selectComments(tx).where(eq(comments.id, commentId))
     if (row === undefined) throw notFound('این دیدگاه')
     const answer = { comment: presentOwnComment(row), status: 'pending' as const }
     await persistResponse?.(tx, answer)
@@ -79,9 +87,9 @@ export async function deleteComment(
   id: number,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
     const comment = await lockOwnComment(tx, customerId, id)
     await releasePictures(tx, await detachPictures(tx, id))
-    await tx.delete(comments).where(eq(comments.id, id))
-    return hideComment(tx, comment)
+    return removeComment(tx, comment)
   })
 }

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import {
+  COMMENT_CHANGES_PER_DAY,
   COMMENT_PICTURES_PER_DAY,
   PORTRAITS_PER_DAY,
   POST_COMMENTS_PER_DAY,
@@ -16,6 +17,7 @@ const DAILY_QUOTAS = {
   post_comment: { most: POST_COMMENTS_PER_DAY, what: 'دیدگاه' },
   report: { most: REPORTS_PER_DAY, what: 'گزارش' },
   comment_picture: { most: COMMENT_PICTURES_PER_DAY, what: 'عکس دیدگاه' },
+  comment_change: { most: COMMENT_CHANGES_PER_DAY, what: 'تغییر دیدگاه' },
   portrait: { most: PORTRAITS_PER_DAY, what: 'عکس نمایه' },
 }
 type QuotaKind = keyof typeof DAILY_QUOTAS

@@ -30,11 +30,14 @@ export async function claimPictures(
   }
 }
 
-/** Pictures that nothing shows any more are deleted with their files by the sweeper. */
+/**
+ * Pictures that nothing shows any more are deleted with their files by the sweeper. They are no fresh
+ * uploads: whoever has seen one knows its address, and could name it.
+ */
 export async function releasePictures(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .update(media)
-    .set({ unclaimedSince: sql`now()` })
+    .set({ unclaimedSince: sql`now() - interval '24 hours'` })
     .where(isAmong(media.id, ids))
 }

@@ -70,7 +70,7 @@ export const dailyCounts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({
-      enum: ['post', 'post_comment', 'report', 'portrait', 'comment_picture'],
+      enum: ['post', 'post_comment', 'report', 'portrait', 'comment_picture', 'comment_change'],
     }).notNull(),
     day: date().notNull(),
     times: integer().notNull().default(1),
@@ -80,7 +80,7 @@ export const dailyCounts = pgTable(
     index('daily_counts_day').on(table.day),
     check(
       'daily_counts_kind',
-      sql`${table.kind} in ('post', 'post_comment', 'report', 'portrait', 'comment_picture')`,
+      sql`${table.kind} in ('post', 'post_comment', 'report', 'portrait', 'comment_picture', 'comment_change')`,
     ),
   ],
 )
