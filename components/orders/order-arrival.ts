@@ -83,6 +83,13 @@ export function isOrderLate(order: PromisedOrder, now = new Date()): boolean {
 /** No line ends within it. */
 export const LATE = 'دیر\u00a0کرده‌ایم'
 
+/** By its last day, where that has gone by, too, of what has no hours. */
+function formatBrokenPromise(delivery: NonNullable<Order['delivery']>, now: Date): string {
+  const { from, last_day: last } = delivery
+  const hasLastGoneBy = from === null && last !== undefined && last < toTehranTime(now).day
+  return hasLastGoneBy ? `تا ${formatNearDay(last, now)}` : formatPromise(delivery, now)
+}
+
 /** What its customer asks first: when it comes, or came; null where nobody knows. */
 export function arrivalOf(order: Order, now = new Date()): string | null {
   const { type, status, delivery, delivered_at: deliveredAt, is_pickup: isPickup } = order
@@ -92,7 +99,8 @@ export function arrivalOf(order: Order, now = new Date()): string | null {
   if (delivery === null || !isComing(order)) return null
   // The day stays in sight once it has gone by.
   if (isOrderLate(order, now)) {
-    return `قرار بود ${formatPromise(delivery, now)} ${isPickup ? 'آمادهٔ تحویل باشد' : 'برسد'}؛ ${LATE}`
+    if (isPickup) return `قرار بود ${formatPromise(delivery, now)} آمادهٔ تحویل باشد؛ ${LATE}`
+    return `قرار بود ${formatBrokenPromise(delivery, now)} برسد؛ ${LATE}`
   }
   if (isPickup) return `${formatDelivery(delivery, now)} آمادهٔ تحویل است`
   const isAnyDay = delivery.last_day === undefined && delivery.day < toTehranTime(now).day

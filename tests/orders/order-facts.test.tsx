@@ -46,7 +46,7 @@ test('a parcel whose first day has gone by may come any day, and one whose hours
 test.each([
   ['2026-11-30T10:00:00.000Z', 'امروز یا فردا می‌رسد'],
   ['2026-12-01T20:00:00.000Z', 'تا پایان امروز می‌رسد'],
-  ['2026-12-01T21:00:00.000Z', 'قرار بود شنبه ۷ آذر برسد؛ دیر\u00a0کرده‌ایم'],
+  ['2026-12-01T21:00:00.000Z', 'قرار بود تا سه‌شنبه ۱۰ آذر برسد؛ دیر\u00a0کرده‌ایم'],
 ])('a parcel that is still on its way at %s, days after its first: %s', (now, sentence) => {
   const order = orderOf({ status: 'sending', delivery: parcel })
   expect(arrivalOf(order, new Date(now))).toBe(sentence)
