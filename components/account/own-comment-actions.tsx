@@ -16,20 +16,27 @@ const ReviewDialog = lazyComponent(() => import('@/components/reviews/review-dia
 type OwnCommentActionsProps = {
   comment: OwnComment
   product: { id: number; title: string; visible: boolean }
-  /** The buttons are gone with their comment. */
-  onDeleted: () => void
+  /** The buttons are gone with their comment: deleted, or another is in its place. */
+  onGone: () => void
 }
 
-export function OwnCommentActions({ comment, product, onDeleted }: OwnCommentActionsProps) {
+export function OwnCommentActions({ comment, product, onGone }: OwnCommentActionsProps) {
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null)
   const client = useQueryClient()
   const router = useRouter()
+  const [isEdited, setIsEdited] = useState(false)
   const close = () => setOpenDialog(null)
 
   /** What the router has kept of the product's page still shows the comment. */
   function handleChanged(): void {
     forgetOwnReviews(product.id)
     router.refresh()
+  }
+
+  /** The list is read anew when the notice has been seen, which goes with the former comment. */
+  function handleEditClosed(): void {
+    close()
+    if (isEdited) void client.invalidateQueries({ queryKey: accountKeys.all }).then(onGone)
   }
 
   const deletion = useAccountMutation({
@@ -40,7 +47,7 @@ export function OwnCommentActions({ comment, product, onDeleted }: OwnCommentAct
     successMessage: 'دیدگاه شما پاک شد.',
     onSuccess: () => {
       handleChanged()
-      onDeleted()
+      onGone()
       close()
     },
   })
@@ -75,11 +82,11 @@ export function OwnCommentActions({ comment, product, onDeleted }: OwnCommentAct
           kind="comment"
           productId={product.id}
           edited={comment}
-          onOpenChange={close}
+          onOpenChange={handleEditClosed}
           onLoadError={close}
           onSent={() => {
             handleChanged()
-            void client.invalidateQueries({ queryKey: accountKeys.all })
+            setIsEdited(true)
           }}
         />
       )}

@@ -131,7 +131,7 @@ const noComments = {
   ),
 }
 
-function OwnComments({ onDeleted }: { onDeleted: () => void }) {
+function OwnComments({ onGone }: { onGone: () => void }) {
   return (
     <OwnReviewList
       pages={usePagedQuery(ownCommentsQuery)}
@@ -163,7 +163,7 @@ function OwnComments({ onDeleted }: { onDeleted: () => void }) {
                   alt: `عکس ${persianDigits(index + 1)}`,
                 }))}
               />
-              <OwnCommentActions comment={own} product={product} onDeleted={onDeleted} />
+              <OwnCommentActions comment={own} product={product} onGone={onGone} />
             </OwnReviewCard>
           )
         })
@@ -224,7 +224,7 @@ export function OwnReviewsPage() {
             id: 'comments',
             label: 'دیدگاه‌ها',
             ...countProp(comments),
-            panel: <OwnComments onDeleted={() => headingRef.current?.focus()} />,
+            panel: <OwnComments onGone={() => headingRef.current?.focus()} />,
           },
           { id: 'questions', label: 'پرسش‌ها', ...countProp(questions), panel: <OwnQuestions /> },
         ]}

@@ -84,6 +84,7 @@ test('a guest logs in on the way, writes a comment and sees it wait', async ({ p
   await expect(edit.getByText('ویرایش شما ثبت شد')).toBeVisible()
   await edit.getByText('بستن', { exact: true }).click()
   await expect(page.getByText('پس از یک ماه هنوز سالم است.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectNoViolations(page)
   await page.getByRole('button', { name: /^پاک کردن دیدگاه/ }).click()
   const question = page.getByRole('dialog', { name: 'این دیدگاه پاک شود؟' })
