@@ -94,7 +94,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
       <CategoryHero {...{ category, childNodes, count, brands: brands.length }} />
       {childNodes.length > 0 && (
         <nav aria-label="زیردسته‌ها" className="mt-4">
-          <ul className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 desk:-mx-6 desk:px-6 lg:mx-0 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:px-0">
+          <ul className="fades-aside scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 desk:-mx-6 desk:px-6 lg:mx-0 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:px-0">
             {parts.map((child) => (
               <li key={child.id} className="shrink-0">
                 <Link

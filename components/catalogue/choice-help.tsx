@@ -22,9 +22,11 @@ export function ChoiceHelp({ compared, questions, guide }: NonNullable<ListPage[
       <h3 className={cn('me-auto font-extrabold', hasLinks && 'phone:basis-full')}>
         هنوز انتخاب نکرده‌اید؟
       </h3>
-      {questions.length > 0 && (
-        <p className="hidden text-md text-ink-700">چند پرسش کوتاه، فهرستی کوتاه‌تر.</p>
-      )}
+      <p className="hidden text-md text-ink-700">
+        {questions.length > 0
+          ? 'چند پرسش کوتاه، فهرستی کوتاه‌تر.'
+          : 'از نیاز و بودجه‌تان آغاز کنید؛ فهرست کوتاه‌تر می‌شود.'}
+      </p>
       {guide && (
         <Link href={paths.blogPost(guide.slug)} prefetch={false} className={link}>
           {guide.name}

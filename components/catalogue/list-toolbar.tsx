@@ -150,7 +150,7 @@ const FilterSheet = lazyComponent(loadFilters)
 const SortSheet = lazyComponent(loadSorts)
 
 const buttonClass =
-  'flex h-11 shrink-0 grow items-center justify-center gap-2 whitespace-nowrap rounded-control border border-ink-300 bg-paper px-3 text-md font-semibold text-ink-900'
+  'flex h-11 shrink-0 grow items-center justify-center gap-2 whitespace-nowrap desk:basis-0 rounded-control border border-ink-300 bg-paper px-3 text-md font-semibold text-ink-900'
 
 function openSheet(show: () => void) {
   return (event: MouseEvent) => {

@@ -104,8 +104,8 @@ export function Bundle({ product, complements }: BundleProps) {
       <h2 id="bundle" className="text-xl font-extrabold">
         با هم کامل می‌شوند
       </h2>
-      <div className="mt-4 grid gap-5 lg:grid-cols-[minmax(0,1fr)_13rem] lg:items-center">
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 desk:gap-2 lg:gap-3">
+      <div data-count={items.length} className="bundle">
+        <ul>
           {items.map((item) => (
             <BundleItem
               key={item.productId}
@@ -115,7 +115,7 @@ export function Bundle({ product, complements }: BundleProps) {
             />
           ))}
         </ul>
-        <div className="flex flex-wrap items-end justify-between gap-3 lg:block">
+        <div>
           <p aria-live="polite">
             <span className="block text-sm text-ink-500">
               جمع {persianDigits(chosen.length)} کالا
@@ -123,12 +123,7 @@ export function Bundle({ product, complements }: BundleProps) {
             <bdi className="text-2xl font-extrabold">{formatAmount(total)}</bdi>{' '}
             <small className="text-sm text-ink-500">{currencyName()}</small>
           </p>
-          <Button
-            isBusy={isAdding}
-            disabled={chosen.length === 0}
-            onClick={() => void addAll()}
-            className="lg:mt-3 lg:w-full"
-          >
+          <Button isBusy={isAdding} disabled={chosen.length === 0} onClick={() => void addAll()}>
             {getAddLabel(chosen.length, sizeToAsk)}
           </Button>
         </div>
@@ -152,7 +147,7 @@ type BundleItemProps = { item: Item; isChosen: boolean; onToggle: () => void }
 function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
   const { title, price, picture, href } = item
   return (
-    <li className="relative flex flex-col rounded-card bg-paper p-2.5">
+    <li>
       <label className="stage relative block aspect-square cursor-pointer overflow-hidden rounded-control has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring">
         {picture && (
           <Picture
@@ -177,7 +172,7 @@ function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
           <CheckIcon size={14} />
         </span>
       </label>
-      <p className="mt-2 text-sm font-medium">
+      <p className="font-medium">
         {href ? (
           <Link href={href} className="rounded hover:text-brand-700">
             <MixedText>{title}</MixedText>
@@ -186,7 +181,7 @@ function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
           <MixedText>{title}</MixedText>
         )}
       </p>
-      <p className="mt-auto pt-1 text-sm font-bold">
+      <p className="font-bold">
         <bdi>{formatAmount(price)}</bdi>{' '}
         <small className="text-sm font-normal text-ink-500">{currencyName()}</small>
       </p>

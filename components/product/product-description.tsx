@@ -2,6 +2,7 @@ import { CheckIcon } from '@/components/ui/icons'
 import { Collapsible } from '@/components/ui/collapsible'
 import type { ProductField } from '@/lib/contract/catalogue/product-facts'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
+import { GENERAL_SECTION } from '@/lib/domain/field-sections'
 import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { Prose } from '@/components/ui/prose'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -10,6 +11,8 @@ const MAX_HIGHLIGHTS = 4
 /** A tablet has room for as many others beside its box. */
 const MAX_MORE = 4
 const FOLD_ABOVE_FIELDS = 9
+/** Over fewer, headings are as many lines as what they divide. */
+const MIN_FOR_HEADINGS = 9
 
 type Fields = readonly ProductField[]
 
@@ -39,11 +42,12 @@ export function FieldHighlights({ fields }: { fields: Fields }) {
 
 type Section = { title: string; fields: Fields }
 
-/** The sections in the order of their most important field. */
+/** What is general first, the other sections in the order of their most important field. */
 export function groupBySection(fields: Fields): Section[] {
   const ordered = [...fields].sort((a, b) => Number(b.highlighted) - Number(a.highlighted))
-  const titles = [...new Set(ordered.map(({ section }) => section))]
-  return titles.map((title) => ({
+  const titles = new Set(ordered.map(({ section }) => section))
+  const general = titles.delete(GENERAL_SECTION) ? [GENERAL_SECTION] : []
+  return [...general, ...titles].map((title) => ({
     title,
     fields: ordered.filter(({ section }) => section === title),
   }))
@@ -51,7 +55,8 @@ export function groupBySection(fields: Fields): Section[] {
 
 export function Specification({ fields }: { fields: Fields }) {
   if (fields.length === 0) return <p className="text-ink-500">مشخصاتی ثبت نشده است.</p>
-  const sections = groupBySection(fields)
+  const isDivided = fields.length >= MIN_FOR_HEADINGS
+  const sections = isDivided ? groupBySection(fields) : [{ title: '', fields }]
   const table = (
     <div className="grid gap-6 xl:block xl:columns-2 xl:gap-x-12">
       {sections.map((section) => (

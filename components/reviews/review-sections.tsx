@@ -6,7 +6,7 @@ import { StarIcon, MinusIcon, PlusIcon } from '@/components/ui/icons'
 import type { CommentPage, QuestionPage } from '@/lib/client/queries/reviews'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
 import type { CommentSummary } from '@/lib/contract/reviews/product-reviews'
-import { percentOf, percentsOf } from '@/lib/domain/percents'
+import { percentOf } from '@/lib/domain/percents'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatRating } from '@/lib/persian/money'
 import { CommentCard } from './comment-card'
@@ -21,10 +21,10 @@ type RatingSummaryProps = {
   summary: CommentSummary
 }
 
-function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
+export function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
   const { rates } = summary
-  const percents = percentsOf(rates)
-  const rows = percents.map((percent, index) => ({ stars: index + 1, percent }))
+  const given = rates.reduce((sum, times) => sum + times, 0)
+  const rows = rates.map((times, index) => ({ stars: index + 1, times }))
   return (
     <>
       <p className="flex items-baseline gap-2">
@@ -33,7 +33,7 @@ function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
       </p>
       <p className="text-sm text-ink-500">از مجموع {formatNumber(count)} دیدگاه</p>
       <ul className="mt-4 grid gap-2">
-        {rows.toReversed().map(({ stars, percent }) => (
+        {rows.toReversed().map(({ stars, times }) => (
           <li key={stars} className="flex items-center gap-2 text-xs text-ink-700">
             <span className="flex w-7 items-center gap-1">
               {persianDigits(stars)}
@@ -46,10 +46,13 @@ function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
             >
               <span
                 className="block h-full rounded-full bg-saffron-400"
-                style={{ width: `${percent}%` }}
+                style={{ width: `${percentOf(times, given)}%` }}
               />
             </span>
-            <span className="w-9 text-end">{persianDigits(percent)}٪</span>
+            <span className="min-w-4">
+              {formatNumber(times)}
+              <span className="sr-only"> دیدگاه</span>
+            </span>
           </li>
         ))}
       </ul>

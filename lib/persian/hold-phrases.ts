@@ -16,6 +16,9 @@ const NAMED_NUMBER = /(?<=[A-Za-z]|پلاک|واحد) (?=[۰-۹])|(?<=[۰-۹]) (
 /** Of two numbers alone, as «۱۹۲۰ در ۱۲۰۰»: three are longer than a narrow column. */
 const PRODUCT = /(?<![۰-۹٫,×]|در )([۰-۹٫,]+) در ([۰-۹٫,]+)(?![۰-۹٫,]| در)/g
 
+/** A short range: «۱ تا ۱۲۰». */
+const RANGE = /(?<![۰-۹٫,])([۰-۹]{1,3}) تا ([۰-۹]{1,3})(?![۰-۹٫,])/g
+
 /** No line ends between a number and its unit, or the name that it is the number of. */
 export function holdMeasures(text: string): string {
   return text
@@ -25,6 +28,7 @@ export function holdMeasures(text: string): string {
     )
     .replace(NAMED_NUMBER, '\u00a0')
     .replace(PRODUCT, '$1\u00a0در\u00a0$2')
+    .replace(RANGE, '$1\u00a0تا\u00a0$2')
 }
 
 /** Joined by no-break spaces, the words of a phrase stay on one line, so that a cut falls between phrases. */

@@ -80,7 +80,7 @@ test.each([
     [true, false],
   ],
   ['less of it is better', 'وزن', '۲۰۰ گرم', '۱۵۰ گرم با جلد', [1, 0.75], [false, true]],
-  ['a tie', 'رم', '۸ گیگابایت', '۸ گیگابایت لحیم‌شده', [1, 1], [false, false]],
+  ['a tie', 'رم', '۸ گیگابایت', '۸ گیگابایت لحیم‌شده', [null, null], [false, false]],
   ['a kind after its unit', 'رم', '۱۶ گیگابایت DDR5', '۳۲ گیگابایت', [0.5, 1], [false, true]],
   ['power', 'شارژ', '۳۳ وات، داخل جعبه', '۶۶ وات', [0.5, 1], [false, true]],
   ['a time, of which less is better', 'شارژ', '۱ ساعت', '۲ ساعت', [null, null], [false, false]],
@@ -99,7 +99,7 @@ test.each([
     'حافظه',
     '۱۲۸ گیگابایت، ۲۵۶ گیگابایت، ۵۱۲ گیگابایت',
     '۲۵۶ گیگابایت، ۵۱۲ گیگابایت',
-    [1, 1],
+    [null, null],
     [false, false],
   ],
   ['the lightest of its options', 'وزن', '۲۰۰ گرم، ۱۵۰ گرم', '۳۰۰ گرم', [0.5, 1], [true, false]],
@@ -120,6 +120,16 @@ test.each([
   const row = rows.different.find((each) => each.name === name)
   expect(row?.cells.map(({ share }) => share)).toEqual(shares)
   expect(row?.cells.map(({ isBest }) => isBest)).toEqual(best)
+})
+
+test('those that share the first rank of three are each the best', () => {
+  const ofRam = (id: number, text: string) => product({ id, fields: [['', 'رم', text]] })
+  const { different } = buildCompareRows([
+    ofRam(1, '۸ گیگابایت'),
+    ofRam(2, '۱۲ گیگابایت'),
+    ofRam(3, '۱۲ گیگابایت'),
+  ])
+  expect(different[0]?.cells.map(({ isBest }) => isBest)).toEqual([false, true, true])
 })
 
 const linesOf = (products: readonly ComparedProduct[]) =>

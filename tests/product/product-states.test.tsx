@@ -9,7 +9,6 @@ import {
 } from '@/components/product/buy-controls'
 import { DeliveryEstimate } from '@/components/product/delivery-estimate'
 import { PriceHistoryLine } from '@/components/product/price-history-line'
-import { groupBySection, Specification } from '@/components/product/product-description'
 import { BuyBar } from '@/components/product/buy-bar'
 import { VariantChips } from '@/components/product/variant-chips'
 import { NoPicture } from '@/components/product/no-picture'
@@ -189,31 +188,6 @@ test("a colour's gallery has its own pictures and the common ones, and none of a
   expect(slides()).toEqual(['/black.webp', '/black-back.webp', '/box.webp'])
   await userEvent.click(screen.getByRole('radio', { name: /کرم/ }))
   expect(slides()).toEqual(['/cream.webp', '/box.webp'])
-})
-
-test('specifications are grouped by section, highlighted first, and fold when there are many', async () => {
-  const fields = Array.from({ length: 12 }, (_, at) => ({
-    name: `نام ${at}`,
-    value: `مقدار ${at}`,
-    highlighted: at === 11,
-    section: at < 6 ? 'اندازه و وزن' : 'جنس و ساخت',
-  }))
-  expect(groupBySection(fields).map(({ title }) => title)).toEqual(['جنس و ساخت', 'اندازه و وزن'])
-  render(<Specification fields={fields} />)
-  const more = screen.getByRole('button', { name: 'نمایش بیشتر مشخصات' })
-  expect(more).toHaveAttribute('aria-expanded', 'false')
-  await userEvent.click(more)
-  expect(screen.getByRole('button', { name: 'نمایش کمتر مشخصات' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
-})
-
-test('a short list of specifications does not fold', () => {
-  render(
-    <Specification fields={[{ name: 'وزن', value: '۲ کیلو', highlighted: true, section: '' }]} />,
-  )
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 const worn: PurchasableProduct = {

@@ -137,6 +137,19 @@ onEachDatabase('related products', (db) => {
     expect(beside.map(({ title }) => kindOf(title)).slice(0, 2)).toEqual(['فلاسک', 'قطب‌نما'])
   })
 
+  it('are those of the closest kind: of a shoe for running what a runner wears, no handbag', async () => {
+    const all = await db().select().from(products)
+    const kindsBeside = async (title: RegExp) => {
+      const shoe = all.find((one) => title.test(one.title))
+      const { together } = await readRelatedProducts(db(), shoe?.id ?? 0)
+      return together.map((card) => kindOf(card.title))
+    }
+    const running = await kindsBeside(/^کفش دویدن مردانه/)
+    expect(running).toContain('هندزفری')
+    expect(running).not.toContain('کیف')
+    expect(await kindsBeside(/^کفش رسمی چرم مردانه/)).toContain('کیف')
+  })
+
   it('of a charger are neither phones nor other chargers', async () => {
     const charger = await bySlug('شارژر-دیواری-تندر-65-وات')
     const { together } = await readRelatedProducts(db(), charger.id)

@@ -12,6 +12,7 @@ import { getProductComments, type ProductComment } from '@/lib/contract/reviews/
 import { voteOnComment } from '@/lib/contract/reviews/write-reviews'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
+import { RatingSummary } from '@/components/reviews/review-sections'
 import { fakeApi } from '../kit/fake-api'
 import { seeEverything } from '../kit/in-view'
 import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
@@ -86,6 +87,16 @@ async function openAll(opener: string | RegExp = 'همهٔ ۶ دیدگاه') {
 }
 type Sheet = Awaited<ReturnType<typeof openAll>>['sheet']
 const more = (sheet: Sheet) => sheet.findByRole('button', { name: 'دیدگاه‌های بیشتر' })
+
+test('how many gave each star is said in figures: shares of three would differ by rounding', () => {
+  render(<RatingSummary rate={4} count={3} summary={{ ...summary, rates: [0, 0, 1, 1, 1] }} />)
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual(
+    ['۵', '۴', '۳']
+      .map((stars) => `${stars} ستاره: ۱ دیدگاه`)
+      .concat(['۲ ستاره: ۰ دیدگاه', '۱ ستاره: ۰ دیدگاه']),
+  )
+})
 
 describe('the sheet of all comments', () => {
   test('loads pages to the last one and moves the focus to what is new', async () => {

@@ -1,7 +1,7 @@
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
 import { formatAmount, currencyName, formatRating } from '@/lib/persian/money'
 import { shortNames } from '../short-names'
-import { buildCompareRows, LESS_IS_BETTER } from './compare-rows'
+import { buildCompareRows, LESS_IS_BETTER, type CompareRow } from './compare-rows'
 
 type Card = ComparedProduct['card']
 type Cards = readonly Card[]
@@ -73,6 +73,10 @@ function describeLeaders(
   return [first, { purpose: 'با بودجهٔ کمتر', pick: `${nameOf(cheapest)}، ${saved} ارزان‌تر` }]
 }
 
+function isOnlyBest(cells: CompareRow['cells']): boolean {
+  return cells.filter(({ isBest }) => isBest).length === 1
+}
+
 /** What ratings and prices speak for, and for each of the others what it alone is best at; null where they say nothing. */
 export function adviseOn(products: readonly ComparedProduct[]): CompareAdvice | null {
   const cards = products.map(({ card }) => card)
@@ -84,7 +88,7 @@ export function adviseOn(products: readonly ComparedProduct[]): CompareAdvice | 
   const { different } = buildCompareRows(products)
   const others = cards.flatMap((card, nth): AdviceLine[] => {
     if (!card.available || card === best || card === cheapest) return []
-    const strength = different.find(({ cells }) => cells[nth]?.isBest)
+    const strength = different.find(({ cells }) => cells[nth]?.isBest && isOnlyBest(cells))
     const measured = strength?.cells[nth]?.measured
     if (!strength || !measured) return []
     return [{ purpose: describePurpose(strength.name), pick: `${nameOf(card)}، ${measured}` }]

@@ -12,7 +12,7 @@ type CompareValue = {
 export type CompareCell = CompareValue & {
   /** What it was measured by: «تا ۱ ترابایت» of several; null where it was not. */
   measured: string | null
-  /** Of the largest number in its row; null where the row is not one of numbers alike. */
+  /** Of the largest number in its row; null where they are not numbers alike, or are the same. */
   share: number | null
   isBest: boolean
 }
@@ -97,13 +97,13 @@ function toRow(name: string, values: readonly CompareValue[]): CompareRow {
   const largest = Math.max(...measures.map(({ amount }) => amount))
   const amounts = measures.flatMap(({ amount, isInStock }) => (isInStock ? amount : []))
   const best = isLess ? Math.min(...amounts) : Math.max(...amounts)
-  const isOnly = amounts.filter((amount) => amount === best).length === 1
+  const isEqual = measures.every(({ amount }) => amount === largest)
   return {
     name,
     cells: values.map((value, nth) => {
       const { amount = 0, measured = null, isInStock = false } = measures[nth] ?? {}
-      const isBest = isOnly && isInStock && amount === best
-      return { ...value, measured, share: amount / largest, isBest }
+      const isBest = !isEqual && isInStock && amount === best
+      return { ...value, measured, share: isEqual ? null : amount / largest, isBest }
     }),
   }
 }

@@ -14,7 +14,10 @@ export const rowClass = 'grid grid-cols-[repeat(var(--compared),minmax(0,1fr))] 
 const rowHeadClass =
   'sticky start-0 z-[1] col-span-full w-fit px-3 pt-3 text-start text-xs font-medium text-ink-500 md:w-40 md:border-b md:border-line md:bg-ground md:px-0 md:py-3 md:align-top md:text-sm phone:group-data-[narrow]/scroller:px-1.5'
 const cellClass =
-  'border-b border-line min-w-0 px-3 pb-3 pt-1 align-top text-sm [overflow-wrap:anywhere] md:py-3 md:pe-0 md:ps-6 desk:text-md phone:group-data-[narrow]/scroller:px-1.5'
+  'min-w-0 px-3 pb-3 pt-1 align-top text-sm [overflow-wrap:anywhere] md:py-3 md:pe-0 md:ps-6 desk:text-md md:border-b md:border-line phone:group-data-[narrow]/scroller:px-1.5'
+/** Its line is as wide as what stands in it. */
+const ruledRowClass =
+  "relative after:absolute after:inset-x-3 after:bottom-0 after:border-b after:border-line after:content-[''] md:after:hidden phone:group-data-[narrow]/scroller:after:inset-x-1.5"
 /** Its bar stands at the bottom of the cell, level with the others of its row. */
 const barCellClass = 'relative !pb-6'
 
@@ -29,8 +32,8 @@ export function CompareTableRow({ row: { name, cells }, isFolded }: CompareTable
     <tr
       className={
         isFolded
-          ? 'hidden grid-cols-[repeat(var(--compared),minmax(0,1fr))] group-has-[[open]]/lone:grid md:group-has-[[open]]/lone:table-row'
-          : rowClass
+          ? `hidden grid-cols-[repeat(var(--compared),minmax(0,1fr))] group-has-[[open]]/lone:grid md:group-has-[[open]]/lone:table-row ${ruledRowClass}`
+          : `${rowClass} ${ruledRowClass}`
       }
     >
       <th scope="row" className={rowHeadClass}>
@@ -114,20 +117,20 @@ function Bar({ share, isBest }: { share: number; isBest: boolean }) {
 export function RatingRow({ cards }: { cards: readonly ProductCard[] }) {
   const rates = cards.map(({ rate }) => rate ?? 0)
   const best = Math.max(...rates)
-  const isOnly = rates.filter((rate) => rate === best).length === 1 && cards.length > 1
+  const isEqual = rates.every((rate) => rate === best)
   return (
-    <tr className={rowClass}>
+    <tr className={`${rowClass} ${ruledRowClass}`}>
       <th scope="row" className={rowHeadClass}>
         امتیاز خریداران
       </th>
       {cards.map((card) => (
-        <td key={card.id} className={cn(cellClass, card.rate !== null && barCellClass)}>
+        <td key={card.id} className={cn(cellClass, card.rate !== null && !isEqual && barCellClass)}>
           {card.rate === null ? (
             <span className="text-ink-500">هنوز بی‌امتیاز</span>
           ) : (
             <>
               <Rating value={card.rate} count={card.rate_count} isCompact />
-              <Bar share={card.rate / MAX_RATE} isBest={isOnly && card.rate === best} />
+              {!isEqual && <Bar share={card.rate / MAX_RATE} isBest={card.rate === best} />}
             </>
           )}
         </td>

@@ -183,6 +183,14 @@ async function findBoughtTogetherIds(
 /** The goods of a category with all below it, or only those of one kind. */
 type ComplementGroup = { categoryIds: number[]; kind: string | undefined }
 
+/** «کفش دویدن» is set more closely than «کفش»: the longest of those that the title begins with comes first. */
+function listOwnKeys(keys: readonly string[], slug: string, name: string): string[] {
+  const isOwn = (kind: string) => kind === kindOf(name) || name.startsWith(`${kind} `)
+  return keys
+    .filter((key) => key.startsWith(`${slug}/`) && isOwn(key.slice(slug.length + 1)))
+    .toSorted((one, other) => other.length - one.length)
+}
+
 /** What goes with a product, as the shop has set it for its kind, for its category or for one above. */
 async function findComplementGroups(
   db: Database,
@@ -190,10 +198,11 @@ async function findComplementGroups(
 ): Promise<ComplementGroup[]> {
   const complements = new Map(Object.entries(await readSetting(db, 'complements')))
   const ancestors = await findAncestors(db, categoryId)
-  const lists = ancestors
+  const keys = ancestors
     .toReversed()
-    .flatMap(({ slug }) => [complements.get(`${slug}/${kindOf(name)}`), complements.get(slug)])
-  const entries = lists.find((list) => list !== undefined) ?? []
+    .flatMap(({ slug }) => [...listOwnKeys([...complements.keys()], slug, name), slug])
+  const key = keys.find((each) => complements.has(each))
+  const entries = complements.get(key ?? '') ?? []
   return Promise.all(
     entries.map(async (entry) => {
       const [slug = '', kind] = entry.split('/')

@@ -1,3 +1,5 @@
+import { GENERAL_SECTION } from '@/lib/domain/field-sections'
+
 const SECTIONS: { title: string; words: string }[] = [
   {
     title: 'اندازه و وزن',
@@ -28,5 +30,5 @@ const byWord = new Map(
 
 /** The heading a field stands under, by the first word of its name. */
 export function sectionOf(name: string): string {
-  return byWord.get(name.split(/\u0654? /)[0] ?? '') ?? 'مشخصات کلی'
+  return byWord.get(name.split(/\u0654? /)[0] ?? '') ?? GENERAL_SECTION
 }
