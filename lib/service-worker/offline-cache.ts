@@ -33,6 +33,10 @@ export class OfflineCache {
     await Promise.all(old.map((name) => caches.delete(name)))
   }
 
+  async drop(): Promise<void> {
+    await Promise.all(Object.values(this.names).map((name) => caches.delete(name)))
+  }
+
   async clear(): Promise<void> {
     await Promise.all([caches.delete(this.names.pages), caches.delete(this.names.pictures)])
     await this.cacheShell()

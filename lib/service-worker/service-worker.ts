@@ -5,6 +5,8 @@ import { OfflineCache } from './offline-cache'
 type WorkerScope = {
   location: { origin: string }
   clients: { claim: () => Promise<void> }
+  /** Of itself; an older browser does not say. */
+  serviceWorker?: { state: string }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
   skipWaiting: () => Promise<void>
   addEventListener: {
@@ -28,12 +30,27 @@ declare const BUILD_ID: string
 
 const offlineCache = new OfflineCache(BUILD_ID)
 
+/**
+ * The worker of a newer build empties the caches of the others once, as it takes over. What was still being
+ * stored at that moment would stay for good.
+ */
+async function dropIfReplaced(): Promise<void> {
+  if (self.serviceWorker?.state === 'redundant') await offlineCache.drop()
+}
+
+function storeUntil(event: WorkerEvent, work: Promise<unknown>): void {
+  event.waitUntil(work.catch(() => {}).then(dropIfReplaced))
+}
+
 /** Network first, always: a cached page is for a lost connection only. */
 async function respondWithPage(event: WorkerFetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    event.waitUntil(offlineCache.storePage(url.origin + url.pathname + url.search, answer.clone()))
+    storeUntil(
+      event,
+      offlineCache.storePage(url.origin + url.pathname + url.search, answer.clone()),
+    )
     return answer
   } catch (cause) {
     const found = await offlineCache.findPage(url)
@@ -61,9 +78,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const { data } = event
-  if (isVisitMessage(data))
-    event.waitUntil(offlineCache.cacheVisit(data.path, data.files).catch(() => {}))
-  else event.waitUntil(offlineCache.clear().catch(() => {}))
+  storeUntil(
+    event,
+    isVisitMessage(data) ? offlineCache.cacheVisit(data.path, data.files) : offlineCache.clear(),
+  )
 })
 
 self.addEventListener('fetch', (event) => {
@@ -76,8 +94,9 @@ self.addEventListener('fetch', (event) => {
     method: request.method,
     isDocument,
   })
-  if (kind === 'page') event.respondWith(respondWithPage(event))
-  else if (kind === 'file') event.respondWith(offlineCache.respondCacheFirst('files', request))
-  else if (kind === 'picture')
-    event.respondWith(offlineCache.respondCacheFirst('pictures', request))
+  if (kind === 'page') return event.respondWith(respondWithPage(event))
+  if (kind !== 'file' && kind !== 'picture') return
+  const answer = offlineCache.respondCacheFirst(`${kind}s`, request)
+  event.respondWith(answer)
+  storeUntil(event, answer)
 })
