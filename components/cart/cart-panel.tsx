@@ -12,7 +12,7 @@ import { type StoredLine } from '@/lib/domain/cart-rules'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { CartLineList } from './cart-line-list'
-import { ArrivalNotice, ShippingRow, SumRow, useCartArrival } from './totals'
+import { ArrivalNotice, DueLabel, ShippingRow, SumRow, useCartArrival } from './totals'
 import { ComplementList } from './complements'
 import { UnavailableLines } from './cart-changes'
 import { UndoRemoveNotice, useUndoRemove } from './undo-remove'
@@ -152,7 +152,7 @@ export function CartPanelFooter({ quote, isShort = false, onNavigate }: CartPane
               <SumRow label={sumLabels.discount} rials={-data.totals.discount} isGain />
             )}
             <ShippingRow shipping={shipping} />
-            <SumRow label={sumLabels.due} rials={payable} isTotal />
+            <SumRow label={<DueLabel shipping={shipping} />} rials={payable} isTotal />
           </>
         )}
       </dl>

@@ -18,7 +18,7 @@ import { SavedForLater } from './saved-for-later'
 import { UndoRemoveNotice, useUndoRemove } from './undo-remove'
 import { useCartQuote, type CartQuote } from './use-cart-quote'
 import { useCoupon, CouponField, type Coupon } from './coupon-field'
-import { ArrivalNotice, PayBar, ShippingRow, SumRow, useCartArrival } from './totals'
+import { ArrivalNotice, DueLabel, PayBar, ShippingRow, SumRow, useCartArrival } from './totals'
 
 const ComplementRail = lazyComponent(() => import('./complements'))
 
@@ -61,7 +61,7 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
           )}
           {couponDiscount > 0 && <SumRow label={sumLabels.coupon} rials={-couponDiscount} isGain />}
           <ShippingRow shipping={shipping} />
-          <SumRow label={sumLabels.due} rials={payable} isTotal />
+          <SumRow label={<DueLabel shipping={shipping} />} rials={payable} isTotal />
         </dl>
         <ButtonLink
           href={paths.checkout}

@@ -92,6 +92,18 @@ export function ShippingRow({ shipping }: { shipping: ShippingCost }) {
   )
 }
 
+/** What stands before a sum that is not the last one says so. */
+export function DueLabel({ shipping }: { shipping: ShippingCost }) {
+  return (
+    <>
+      {sumLabels.due}{' '}
+      {typeof shipping === 'string' && (
+        <span className="block text-xs font-normal text-ink-500">{WITHOUT_SHIPPING}</span>
+      )}
+    </>
+  )
+}
+
 type PayBarProps = {
   rials: number | null
   /** A sum without it says so. */
@@ -112,7 +124,7 @@ export function PayBar(props: PayBarProps) {
     <div
       data-buy-bar={upTo}
       className={cn(
-        'fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-4 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 short:static print:hidden',
+        'fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-4 border-t border-line bg-paper px-4 desk:px-6 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 short:static print:hidden',
         upTo === 'md' ? 'md:hidden' : 'desk:hidden',
       )}
     >
@@ -240,7 +252,7 @@ function ArrivalText(props: ArrivalTextProps) {
       <p className="text-balance font-bold">
         {day === null
           ? 'زمان ارسال را در گام بعد ببینید'
-          : `${count > 1 ? 'همه با هم، ' : ''}${day}`}
+          : `${count > 1 && !promise ? 'همه با هم، ' : ''}${day}`}
       </p>
       <p className="text-sm">
         {cityName ? `ارسال به ${cityName}` : 'ارسال به سراسر ایران'}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import Link from '@/components/ui/link'
-import { PayBar, ShippingRow, SumRow } from '@/components/cart/totals'
+import { DueLabel, PayBar, ShippingRow, SumRow } from '@/components/cart/totals'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -185,7 +185,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         {couponDiscount > 0 && <SumRow label={sumLabels.coupon} rials={-couponDiscount} isGain />}
         <ShippingRow shipping={shipping} />
         {fromWallet > 0 && <SumRow label="از کیف پول" rials={-fromWallet} />}
-        <SumRow label={sumLabels.due} rials={due} isTotal />
+        <SumRow label={<DueLabel shipping={shipping} />} rials={due} isTotal />
       </dl>
     </section>
   )

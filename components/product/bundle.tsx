@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/notify'
 import { Picture } from '@/components/ui/picture'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
-import { costsLittleBeside, kindOf } from '@/lib/domain/goes-with'
+import { costsLittleBeside, isInReach, kindOf } from '@/lib/domain/goes-with'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
@@ -62,6 +62,7 @@ export function Bundle({ product, complements }: BundleProps) {
             },
           ],
     )
+    .filter(({ price }) => stock && isInReach(price, stock.final_price))
     .filter(isFirstOfKind)
     .slice(0, MAX_COMPLEMENTS)
   if (!isPurchasable || !stock || others.length === 0) return null
@@ -123,7 +124,13 @@ export function Bundle({ product, complements }: BundleProps) {
             <bdi className="text-2xl font-extrabold">{formatAmount(total)}</bdi>{' '}
             <small className="text-sm text-ink-500">{currencyName()}</small>
           </p>
-          <Button isBusy={isAdding} disabled={chosen.length === 0} onClick={() => void addAll()}>
+          <Button
+            // Of the good alone there is a button already.
+            variant={chosen.length > 1 ? 'primary' : 'soft'}
+            isBusy={isAdding}
+            disabled={chosen.length === 0}
+            onClick={() => void addAll()}
+          >
             {getAddLabel(chosen.length, sizeToAsk)}
           </Button>
         </div>

@@ -35,7 +35,7 @@ function useBarNote(): ReactNode {
       cityId={city.id}
       worth={stock.final_price}
       handlingDays={handlingDays}
-      isDayAlone
+      part="day"
       fallback="…"
     />
   )
@@ -120,7 +120,7 @@ export function BuyBar() {
       <div
         data-buy-bar
         className={cn(
-          'fixed inset-x-0 bottom-0 z-header flex min-h-16 items-center gap-3 border-t border-line bg-paper px-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 lg:hidden short:hidden print:hidden',
+          'fixed inset-x-0 bottom-0 z-header flex min-h-16 items-center gap-3 border-t border-line bg-paper px-4 desk:px-6 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 lg:hidden short:hidden print:hidden',
           isBoxButtonSeen && 'desk:invisible',
         )}
       >

@@ -114,7 +114,7 @@ export function BuyBox({ product, festival, shopName, isSoldOut }: BuyBoxProps) 
       </div>
       <div className="print:hidden">
         <StockLeft />
-        <AvailableInstead />
+        <AvailableInstead className="phone:hidden short:block" />
       </div>
       <PerkList guarantee={product.guarantee} {...{ shopName, isSoldOut }} />
     </aside>

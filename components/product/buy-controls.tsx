@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
@@ -95,7 +95,7 @@ export function DealCountdown({ festival }: DealCountdownProps) {
   if (!isPurchasable || !until) return null
   return (
     <div className="mb-2 flex min-h-6 flex-wrap items-center justify-between gap-x-2 text-sm text-pomegranate-600 print:hidden">
-      {ownEnd ? 'فروش ویژه' : festival.title}
+      {ownEnd ? 'فروش ویژه' : festival.title}{' '}
       <Countdown key={until} until={until} label="پایان تخفیف" isSentence />
     </div>
   )
@@ -104,7 +104,8 @@ export function DealCountdown({ festival }: DealCountdownProps) {
 const MAX_INSTEAD = 2
 
 /** Where the chosen variant is gone: what there is of the same product. */
-export function AvailableInstead() {
+export function AvailableInstead({ className }: { className?: string }) {
+  const titleId = useId()
   const { product, choice, stock, chooseAll } = useVariant()
   if (product.status !== 'published' || !stock || stock.quantity > 0) return null
   const instead = findAvailableInstead(product.properties, product.stocks, choice).slice(
@@ -113,11 +114,11 @@ export function AvailableInstead() {
   )
   if (instead.length === 0) return null
   return (
-    <div className="mt-4 border-t border-line pt-3">
-      <p id="available-instead" className="mb-2 text-sm font-bold">
+    <div className={cn('mt-4 border-t border-line pt-3', className)}>
+      <p id={titleId} className="mb-2 text-sm font-bold">
         اکنون موجود است
       </p>
-      <ul aria-labelledby="available-instead" className="grid gap-2">
+      <ul aria-labelledby={titleId} className="grid gap-2">
         {instead.map(({ id, parent_value, final_price }) => (
           <li key={id}>
             <button

@@ -3,39 +3,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
-import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { estimateDelivery, formatArrival, formatArrivalDay } from '@/lib/domain/delivery-estimate'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
+import { currencyName, formatAmount } from '@/lib/persian/money'
 import { formatRoundedAmount } from '@/lib/persian/rounded-money'
 
-/** «فردا، یکشنبه ۱ آذر، ۹ تا ۱۳، رایگان از ۸۰۰ هزار تومان»; null where nothing is delivered. */
-export function formatDeliveryEstimate(
-  methods: readonly ShippingMethod[],
-  worth: number,
-  now = new Date(),
-): string | null {
-  const estimate = estimateDelivery(methods, worth)
-  if (!estimate) return null
-  const { method } = estimate
-  const { price, free_from: freeFrom } = method
-  const when = formatArrival(estimate, now)
-  if (calculateShippingPrice(method, worth) === 0) return `${when}، رایگان`
-  if (freeFrom === null) return `${when}، ${formatRoundedAmount(price)}`
-  return `${when}، رایگان از ${formatRoundedAmount(freeFrom)}`
-}
+type Estimate = NonNullable<ReturnType<typeof estimateDelivery>>
 
-/** «پنجشنبه ۱۲ آذر», where there is room for the day alone. */
-function formatDeliveryDay(methods: readonly ShippingMethod[], worth: number): string | null {
-  const estimate = estimateDelivery(methods, worth)
-  return estimate && formatArrivalDay(estimate)
+/** «رایگان», «۶۵ هزار تومان، رایگان از ۸۰۰ هزار»: what is paid is said beside the day, not first in the cart. */
+export function formatDeliveryCost({ method }: Estimate, worth: number): string {
+  const { free_from: freeFrom } = method
+  const price = calculateShippingPrice(method, worth)
+  if (price === 0) return 'ارسال رایگان'
+  const cost = `${formatAmount(price)} ${currencyName()}`
+  return freeFrom === null ? cost : `${cost}؛ رایگان از ${formatRoundedAmount(freeFrom)}`
 }
 
 type CityDeliveryEstimateProps = {
   cityId: number
   worth: number
   handlingDays: number
-  /** In the bar of a phone: the box says the rest, and what to do where it is not known. */
-  isDayAlone?: boolean
+  /** The day alone in the bar of a phone: the box says the rest, and what to do where it is not known. */
+  part?: 'day' | 'cost'
 }
 
 export default function CityDeliveryEstimate(props: CityDeliveryEstimateProps) {
@@ -46,10 +35,12 @@ export default function CityDeliveryEstimate(props: CityDeliveryEstimateProps) {
   )
 }
 
-function EstimateText({ cityId, worth, handlingDays, isDayAlone }: CityDeliveryEstimateProps) {
+function EstimateText({ cityId, worth, handlingDays, part }: CityDeliveryEstimateProps) {
   const { data, isError, refetch } = useQuery(shippingMethodsQuery(cityId, handlingDays))
-  if (isDayAlone && (data || isError)) return data ? formatDeliveryDay(data, worth) : null
-  if (data) return formatDeliveryEstimate(data, worth) ?? 'اکنون به این شهر ارسال نداریم.'
+  const estimate = data && estimateDelivery(data, worth)
+  if (part === 'cost') return estimate ? formatDeliveryCost(estimate, worth) : null
+  if (part === 'day' && (data || isError)) return estimate ? formatArrivalDay(estimate) : null
+  if (data) return estimate ? formatArrival(estimate) : 'اکنون به این شهر ارسال نداریم.'
   if (!isError) return '…'
   return (
     <>

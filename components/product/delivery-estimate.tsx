@@ -18,13 +18,24 @@ export function DeliveryEstimate() {
   const freeFrom = useFreeDelivery()
   if (!isPurchasable || !stock) return null
   const isFree = freeFrom !== null && stock.final_price >= freeFrom
+  const ofCity = {
+    cityId: city?.id ?? 0,
+    worth: stock.final_price,
+    handlingDays: product.handling_days ?? 0,
+  }
   return (
     <div className="mt-4 rounded-control bg-brand-50 px-3.5 py-2 print:hidden">
       <div className="flex items-center gap-2 text-sm text-ink-700">
         <TruckIcon size={18} className="text-brand-700" />
         <span className="min-w-0 flex-1 text-balance">
           {city ? `ارسال به ${city.name}` : `ارسال ${isFree ? 'رایگان ' : ''}به سراسر ایران`}
-          {!city && !isFree && <span className="block text-xs"> هزینه {AFTER_CITY}</span>}
+          <span className="block text-xs empty:hidden">
+            {city ? (
+              <CityDeliveryEstimate {...ofCity} key={city.id} part="cost" fallback={null} />
+            ) : (
+              !isFree && ` هزینه ${AFTER_CITY}`
+            )}
+          </span>
         </span>{' '}
         <button
           type="button"
@@ -37,13 +48,7 @@ export function DeliveryEstimate() {
       </div>
       <p className="min-h-7 text-md font-bold" aria-live="polite">
         {city ? (
-          <CityDeliveryEstimate
-            key={city.id}
-            cityId={city.id}
-            worth={stock.final_price}
-            handlingDays={product.handling_days ?? 0}
-            fallback="…"
-          />
+          <CityDeliveryEstimate {...ofCity} key={city.id} fallback="…" />
         ) : (
           <SoonestDelivery handlingDays={product.handling_days} />
         )}

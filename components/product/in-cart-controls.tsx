@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { notifyStockLimit, requestQuantity } from '@/components/cart/request-quantity'
 import { RemovedLineNotice } from '@/components/cart/undo-remove'
 import { ButtonLink } from '@/components/ui/button'
-import { CheckIcon } from '@/components/ui/icons'
 import { Stepper } from '@/components/ui/stepper'
 import { paths } from '@/lib/paths'
 import { useCart } from '@/stores/cart'
@@ -58,9 +57,8 @@ export function InCartControls({
         href={paths.cart}
         variant="soft"
         className={isCompact ? 'flex-1 !px-1 text-sm' : 'min-w-0 flex-1 !px-2'}
-        {...(isCompact ? {} : { icon: <CheckIcon size={18} /> })}
       >
-        {isCompact ? 'دیدن سبد' : 'در سبد شما'}
+        دیدن سبد
       </ButtonLink>
     </div>
   )

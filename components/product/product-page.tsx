@@ -28,7 +28,7 @@ import { Rating } from '@/components/ui/rating'
 import { formatNumber } from '@/lib/persian/money'
 import { ShareIcon } from '@/components/ui/page-icons'
 import { BuyBar } from './buy-bar'
-import { DealCountdown, VariantPrice } from './buy-controls'
+import { AvailableInstead, DealCountdown, VariantPrice } from './buy-controls'
 import { Bundle, type Complement } from './bundle'
 import { BuyBox, UnavailableNote } from './buy-box'
 import { CommentsSection, QuestionsSection } from '@/components/reviews/review-sections'
@@ -209,7 +209,6 @@ export function ProductPage(props: ProductPageProps) {
   const { product, fields, festival } = info
   const isComing = product.status === 'coming_soon'
   const isSoldOut = isComing || info.stocks.every(({ quantity }) => quantity <= 0)
-  const isGone = isSoldOut && !isComing
   const isLongChoice = info.stocks.length > 1 && product.properties.length > 1
   const alike = related?.similar ?? []
   const similar = (
@@ -244,7 +243,7 @@ export function ProductPage(props: ProductPageProps) {
         <div
           className={cn(
             'product-layout mt-3 phone:mt-2',
-            isGone && 'is-sold-out',
+            isSoldOut && !isComing && 'is-sold-out',
             isLongChoice && 'is-long-choice',
           )}
         >
@@ -259,6 +258,7 @@ export function ProductPage(props: ProductPageProps) {
                 <ProductHeading {...{ product, festival, isSoldOut }} />
                 <div className="min-w-0">
                   <VariantChips pictures={product.pictures} />
+                  <AvailableInstead className="desk:hidden short:hidden print:hidden" />
                 </div>
               </div>
               <BuyBox {...{ product, festival, isSoldOut }} shopName={props.shopName} />

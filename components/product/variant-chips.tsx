@@ -135,7 +135,7 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
               className={cn(
                 isEven &&
                   'phone:h-auto phone:min-h-11 phone:flex-wrap phone:justify-center phone:gap-y-0 phone:py-1.5 phone:text-center phone:leading-6',
-                picture && '!h-auto w-20 flex-col !gap-1 !p-1.5 text-center !text-sm',
+                picture && '!h-auto w-[4.75rem] flex-col !gap-1 !p-1.5 text-center !text-sm',
                 picture && state === 'sold_out' && 'tile-gone',
                 state !== 'available' && 'text-ink-500',
                 state === 'impossible' && 'border-dashed',

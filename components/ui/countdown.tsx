@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
+import { formatDay } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/persian/durations'
 import { cn } from './cn'
@@ -26,10 +27,13 @@ type CountdownProps = {
   tone?: keyof typeof tones
   /** In a line of text: each unit beside its number. */
   isBrief?: boolean
-  /** In small text: the two greatest units alone, «۵ روز و ۲۳ ساعت مانده». */
+  /** In small text: the two greatest units alone, «۲ روز و ۲۳ ساعت مانده»; of what ends later its day. */
   isSentence?: boolean
   className?: string
 }
+
+/** Hours are counted of the last days alone: who reads «۵۹ روز و ۲۳ ساعت» is hurried for nothing. */
+const URGENT_SECONDS = 3 * DAY_SECONDS
 
 /** Drawn empty at the same size until the browser's clock is known, so nothing moves and nothing mismatches. */
 export function Countdown(props: CountdownProps) {
@@ -44,6 +48,13 @@ export function Countdown(props: CountdownProps) {
   }, [isOver])
 
   if (isOver) return ended
+  if (isSentence && now !== null && remaining !== null && remaining > URGENT_SECONDS)
+    return (
+      <span className={cn('text-ink-500', className)}>
+        <span className="sr-only">{label}: </span>
+        تا {formatDay(until, now * 1000)}
+      </span>
+    )
   if (isSentence)
     return (
       <span role="timer" aria-label={formatSpokenTime(label, remaining)} className={className}>

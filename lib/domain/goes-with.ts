@@ -46,6 +46,15 @@ export function goesWith(one: string, other: string): boolean {
   )
 }
 
+/** As many times as dear it is a purchase of its own, unless it costs little for anybody; in rials. */
+const MAX_TIMES_PRICE = 3
+const FOR_ANYBODY = 5_000_000
+
+/** Whether one buys it because of the good: no clock of millions for a bulb. */
+export function isInReach(price: number, good: number): boolean {
+  return price <= Math.max(good * MAX_TIMES_PRICE, FOR_ANYBODY)
+}
+
 /** Of the price of a good. */
 const LITTLE = 0.2
 

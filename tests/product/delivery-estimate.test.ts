@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatDeliveryEstimate } from '@/components/product/city-delivery-estimate'
-import { formatDeliveryPromise, formatDeliveryTag } from '@/lib/domain/delivery-estimate'
+import { formatDeliveryCost } from '@/components/product/city-delivery-estimate'
+import {
+  estimateDelivery,
+  formatArrival,
+  formatDeliveryPromise,
+  formatDeliveryTag,
+} from '@/lib/domain/delivery-estimate'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 
 const now = new Date('2026-11-21T12:00:00+03:30')
@@ -17,31 +22,41 @@ const post: ShippingMethod = {
 
 test.each<[string, ShippingMethod[], number, string | null]>([
   [
-    'the day and the amount for free shipping',
+    'the day, what it costs and from when it is free',
     [post],
     0,
-    'از پنجشنبه ۵ آذر، رایگان از ۸۰۰ هزار تومان',
+    'از پنجشنبه ۵ آذر، ۴۹,۰۰۰ تومان؛ رایگان از ۸۰۰ هزار تومان',
   ],
-  ['free shipping for a cart that is worth enough', [post], 8_000_000, 'از پنجشنبه ۵ آذر، رایگان'],
+  [
+    'free shipping for a cart that is worth enough',
+    [post],
+    8_000_000,
+    'از پنجشنبه ۵ آذر، ارسال رایگان',
+  ],
   [
     'millions in millions',
     [{ ...post, free_from: 15_000_000 }],
     0,
-    'از پنجشنبه ۵ آذر، رایگان از ۱٫۵ میلیون تومان',
+    'از پنجشنبه ۵ آذر، ۴۹,۰۰۰ تومان؛ رایگان از ۱٫۵ میلیون تومان',
   ],
   [
     'the price where shipping is never free',
     [{ ...post, free_from: null }],
     9e9,
-    'از پنجشنبه ۵ آذر، ۴۹ هزار تومان',
+    'از پنجشنبه ۵ آذر، ۴۹,۰۰۰ تومان',
   ],
   [
     'the earliest method',
     [post, { ...post, id: 3, earliest: '2026-11-22' }],
     8_000_000,
-    'از فردا، یکشنبه ۱ آذر، رایگان',
+    'از فردا، یکشنبه ۱ آذر، ارسال رایگان',
   ],
-  ['today as today', [{ ...post, earliest: '2026-11-21' }], 8_000_000, 'از همین امروز، رایگان'],
+  [
+    'today as today',
+    [{ ...post, earliest: '2026-11-21' }],
+    8_000_000,
+    'از همین امروز، ارسال رایگان',
+  ],
   [
     'the hours where a method has them',
     [
@@ -52,7 +67,7 @@ test.each<[string, ShippingMethod[], number, string | null]>([
       },
     ],
     8_000_000,
-    'فردا، یکشنبه ۱ آذر، ۹\u00a0تا\u00a0۱۳، رایگان',
+    'فردا، یکشنبه ۱ آذر، ۹\u00a0تا\u00a0۱۳، ارسال رایگان',
   ],
   [
     'the cheaper of two methods on the same day',
@@ -61,7 +76,7 @@ test.each<[string, ShippingMethod[], number, string | null]>([
       { ...post, price: 0 },
     ],
     0,
-    'از پنجشنبه ۵ آذر، رایگان',
+    'از پنجشنبه ۵ آذر، ارسال رایگان',
   ],
   [
     'nothing for methods that are picked up or full',
@@ -74,7 +89,9 @@ test.each<[string, ShippingMethod[], number, string | null]>([
   ],
   ['nothing where no method exists', [], 0, null],
 ])('the delivery estimate shows %s', (_, methods, worth, text) => {
-  expect(formatDeliveryEstimate(methods, worth, now)).toBe(text)
+  const estimate = estimateDelivery(methods, worth)
+  const line = estimate && `${formatArrival(estimate, now)}، ${formatDeliveryCost(estimate, worth)}`
+  expect(line).toBe(text)
 })
 
 test.each([

@@ -317,8 +317,18 @@ test('what is in plenty says nothing of its stock', () => {
   expect(screen.queryByText(/آمادهٔ ارسال/)).not.toBeInTheDocument()
 })
 
+const endingIn = (days: number): PurchasableProduct => {
+  const end = new Date(Date.now() + days * 86_400_000 + 23.5 * 3_600_000).toISOString()
+  return { ...product, stocks: [{ ...only, sale_ends_at: end }] }
+}
+
 test('a deal ends in so many days and hours, in one line', async () => {
-  const ends = new Date(Date.now() + 5 * 86_400_000 + 23.5 * 3_600_000).toISOString()
-  renderProduct({ ...product, stocks: [{ ...only, sale_ends_at: ends }] })
-  expect(await screen.findByText('۵ روز و ۲۳ ساعت مانده')).toBeVisible()
+  renderProduct(endingIn(2))
+  expect(await screen.findByText('۲ روز و ۲۳ ساعت مانده')).toBeVisible()
+})
+
+test('a deal that has days left hurries nobody: it names the day of its end', async () => {
+  renderProduct(endingIn(40))
+  expect(await screen.findByText(/^تا [۰-۹]+ \S+/)).toBeVisible()
+  expect(screen.queryByText(/ساعت مانده/)).toBeNull()
 })

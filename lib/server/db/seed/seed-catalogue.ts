@@ -88,7 +88,7 @@ const FESTIVALS: {
 }[] = [
   { slug: 'شگفت-انگیز', title: 'پیشنهاد شگفت‌انگیز', daysLeft: 6 },
   { slug: 'پاییز-گرم', title: 'پاییز گرم', daysLeft: 40 },
-  { slug: 'هفته-کتاب', title: 'هفتهٔ کتاب', daysLeft: 21 },
+  { slug: 'هفته-کتاب', title: 'هفتهٔ کتاب', daysLeft: 7 },
   { slug: 'خانه-نو', title: 'خانهٔ نو', daysLeft: 60 },
   // Nothing is in it yet.
   { slug: 'یلدا', title: 'شب‌نشینی یلدا', startsIn: 18, daysLeft: 28 },
