@@ -28,14 +28,7 @@ export function DeliveryEstimate() {
       <div className="flex items-center gap-2 text-sm text-ink-700">
         <TruckIcon size={18} className="text-brand-700" />
         <span className="min-w-0 flex-1 text-balance">
-          {city ? `ارسال به ${city.name}` : `ارسال ${isFree ? 'رایگان ' : ''}به سراسر ایران`}
-          <span className="block text-xs empty:hidden">
-            {city ? (
-              <CityDeliveryEstimate {...ofCity} key={city.id} part="cost" fallback={null} />
-            ) : (
-              !isFree && ` هزینه ${AFTER_CITY}`
-            )}
-          </span>
+          {city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}
         </span>{' '}
         <button
           type="button"
@@ -53,10 +46,19 @@ export function DeliveryEstimate() {
           <SoonestDelivery handlingDays={product.handling_days} />
         )}
       </p>
+      <p className="min-h-5 text-xs text-ink-700">
+        {city ? (
+          <CityDeliveryEstimate {...ofCity} key={city.id} part="cost" fallback={null} />
+        ) : (
+          costBeforeCity(isFree)
+        )}
+      </p>
       {dialog.isRendered && <CityDialog {...dialog.props} />}
     </div>
   )
 }
+
+const costBeforeCity = (isFree: boolean) => (isFree ? 'ارسال رایگان' : `هزینه ${AFTER_CITY}`)
 
 /** The same day as on the cards, with what holds elsewhere. */
 function SoonestDelivery({ handlingDays }: { handlingDays: number | undefined }) {
