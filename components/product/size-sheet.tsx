@@ -88,7 +88,8 @@ export default function SizeSheet({ open, onOpenChange }: SizeSheetProps) {
       )}
       <fieldset className="min-w-0">
         <legend className="sr-only">{name}</legend>
-        <div className="grid grid-cols-3 gap-2">
+        {/* No size stands alone in the last row. */}
+        <div className={cn('grid gap-2', values.length % 3 === 1 ? 'grid-cols-4' : 'grid-cols-3')}>
           {values.map(({ value }) => {
             const left = stockOf(value)?.quantity ?? 0
             return (
