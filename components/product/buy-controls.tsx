@@ -11,6 +11,7 @@ import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { findDiscountPercent } from '@/lib/domain/discount-percent'
 import { FEW_LEFT_ON_PAGE } from '@/lib/domain/low-stock'
 import { findAvailableInstead, findOpenStocks, findWornSize } from '@/lib/domain/variant-choice'
+import { formatDay } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { LastCartChange } from './in-cart-controls'
@@ -96,7 +97,13 @@ export function DealCountdown({ festival }: DealCountdownProps) {
   return (
     <div className="mb-2 flex min-h-6 flex-wrap items-center justify-between gap-x-2 text-sm text-pomegranate-600 print:hidden">
       {ownEnd ? 'فروش ویژه' : festival.title}{' '}
-      <Countdown key={until} until={until} label="پایان تخفیف" isSentence />
+      <Countdown
+        key={until}
+        until={until}
+        label="پایان تخفیف"
+        isSentence
+        formatFarEnd={formatDay}
+      />
     </div>
   )
 }

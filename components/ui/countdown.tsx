@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
-import { formatDay } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/persian/durations'
 import { cn } from './cn'
@@ -27,8 +26,10 @@ type CountdownProps = {
   tone?: keyof typeof tones
   /** In a line of text: each unit beside its number. */
   isBrief?: boolean
-  /** In small text: the two greatest units alone, «۲ روز و ۲۳ ساعت مانده»; of what ends later its day. */
+  /** In small text: the two greatest units alone, «۲ روز و ۲۳ ساعت مانده». */
   isSentence?: boolean
+  /** Says in a sentence when it ends while that is days off; dates weigh too much for who has none. */
+  formatFarEnd?: (until: string, now: number) => string
   className?: string
 }
 
@@ -38,7 +39,7 @@ const URGENT_SECONDS = 3 * DAY_SECONDS
 /** Drawn empty at the same size until the browser's clock is known, so nothing moves and nothing mismatches. */
 export function Countdown(props: CountdownProps) {
   const { until, label = 'زمان باقی‌مانده', onEnd, ended = null, className } = props
-  const { size = 'md', tone = 'soft', isBrief = false, isSentence = false } = props
+  const { size = 'md', tone = 'soft', isBrief = false, isSentence = false, formatFarEnd } = props
   const now = useSyncExternalStore(subscribeToSeconds, getCurrentSecond, getServerSecond)
   const remaining = now === null ? null : Math.max(0, Math.ceil(Date.parse(until) / 1000) - now)
   const isOver = remaining === 0
@@ -48,11 +49,11 @@ export function Countdown(props: CountdownProps) {
   }, [isOver])
 
   if (isOver) return ended
-  if (isSentence && now !== null && remaining !== null && remaining > URGENT_SECONDS)
+  if (formatFarEnd && now !== null && remaining !== null && remaining > URGENT_SECONDS)
     return (
       <span className={cn('text-ink-500', className)}>
         <span className="sr-only">{label}: </span>
-        تا {formatDay(until, now * 1000)}
+        تا {formatFarEnd(until, now * 1000)}
       </span>
     )
   if (isSentence)
