@@ -119,7 +119,7 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
           {[chosen ?? (!isGone && 'انتخاب کنید'), isGone && 'ناموجود'].filter(Boolean).join('، ')}
         </span>
       </legend>
-      <div className={cn('flex flex-wrap gap-2', isEven && 'even-chips')}>
+      <div className={cn('flex-wrap gap-2', isEven ? 'even-chips' : 'flex')}>
         {values.map(({ value, hex }) => {
           const picture = pictureOf({ value })
           const state = getValueState(properties, stocks, choice, name, value)
