@@ -50,6 +50,24 @@ onEachDatabase('filters by several properties', (db) => {
     })
   })
 
+  it('hold a budget against the variant that was filtered for, and bound prices by it', async () => {
+    const dear = { [NAME]: 'گل‌دار', [SIZE]: 'XL' }
+    await db()
+      .insert(stocks)
+      .values({ productId: id, parentValue: dear, price: 9_000, quantity: 2 })
+    const within = async (price_min: number, price_max: number) => {
+      const found = await list({ properties: { [SIZE]: ['XL'] }, price_min, price_max })
+      return { ids: found.products.map((one) => one.id), total: found.total, count: found.count }
+    }
+    expect((await within(0, 100)).ids, 'its cheapest variant is another').toEqual([])
+    expect(await within(8_000, 10_000)).toMatchObject({ ids: [id], count: 1 })
+    const { facets } = await list({ properties: { [SIZE]: ['XL'], [NAME]: ['گل‌دار'] } })
+    expect(facets.price).toMatchObject({ min: 9_000, max: 9_000 })
+    const beside = await list({ properties: { [SIZE]: ['XL'] }, price_max: 100 })
+    const sizes = beside.facets.properties.find(({ name }) => name === SIZE)
+    expect(sizes?.values.find(({ value }) => value === 'S')?.count, 'of another size').toBe(1)
+  })
+
   it('match any of several values of one property', async () => {
     expect(await finds({ [NAME]: ['راه‌راه', 'ساده'], [SIZE]: ['M'] })).toBe(true)
   })

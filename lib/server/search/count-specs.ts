@@ -24,7 +24,7 @@ function selectSpecCounts(
       select ${listings.productId}, jsonb_agg(distinct ${selectSpecValue}) as values
       from ${source.rows} join product_fields field on field.product_id = ${listings.productId}
       where field.name in (select value from jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb))
-        and ${isInScope(criteria)} and ${isNarrowed(buildNarrowing(criteria))}
+        and ${isInScope(criteria)} and ${isNarrowed(buildNarrowing({ ...criteria, choices: others }))}
         and ${hasChoices(others, criteria.available)} and ${isNotSoldBy(name)}
       group by 1
     ) specified group by values`

@@ -9,6 +9,7 @@ import {
   isInScope,
   isNarrowed,
   buildNarrowing,
+  selectShownPrice,
   isNearlyNarrowed,
   mayHaveChoices,
   setHasChoices,
@@ -144,7 +145,7 @@ export function selectScan(criteria: ListCriteria, source: ListingSource, isNear
       min(final_price) filter (where in_all_but_price) as min, max(final_price) filter (where in_all_but_price) as max
     from (
       select ${listings.brandId} as brand_id, ${listings.categoryId} as category_id,
-        ${listings.festivalId} as festival_id, ${listings.finalPrice} as final_price,
+        ${listings.festivalId} as festival_id, ${selectShownPrice(criteria)} as final_price,
         ${isNarrowed(narrowing, 'brand')} as in_all_but_brand,
         ${isNarrowed(narrowing, 'festival')} as in_all_but_festival,
         ${isNarrowed(narrowing, 'price')} as in_all_but_price, ${isNarrowed(narrowing)} as narrowed,
@@ -182,7 +183,7 @@ function selectValueCounts(
   const sets = available ? listings.freeSetIds : listings.setIds
   const where = and(
     isInScope(criteria),
-    isNarrowed(buildNarrowing(criteria)),
+    isNarrowed(buildNarrowing({ ...criteria, choices })),
     mayHaveChoices(choices, available),
     ...specs.map(hasSpec),
   )

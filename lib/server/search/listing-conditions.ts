@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { numbers } from '../db/read-rows'
-import { listings, valueSets } from '../db/schema/schema'
+import { isFestivalRunning, runningPercent } from '../catalogue/visible-products'
+import { festivals, listings, products, stocks, valueSets } from '../db/schema/schema'
 import type { PropertyChoice, ListCriteria } from './resolve-filters'
 import { matchesAll } from './match-products'
 import { hasSpec } from './product-specs'
@@ -58,22 +59,61 @@ export function isInScope({ branch, search }: ListCriteria): SQL {
 
 export type Narrowing = Partial<Record<'brand' | 'festival' | 'price', SQL>>
 
+type PricedBy = { choices: Partial<PropertyChoice>[]; available: boolean }
+
+/** The variants that have a value of each choice, with the price that each is sold for. */
+function selectChosenPrices({ choices, available }: PricedBy, aggregate: SQL): SQL {
+  const meets = choices.map(({ ids = [], spec }) => {
+    const isSold = hasAny(valueSets.valueIds, ids)
+    return spec ? or(isSold, hasSpec(spec)) : isSold
+  })
+  const where = allOf(
+    eq(stocks.productId, listings.productId),
+    available ? gt(stocks.free, 0) : undefined,
+    ...meets,
+  )
+  return sql`(select ${aggregate} from (
+      select discounted_price(${stocks.price}, ${runningPercent}, ${stocks.salePrice}, ${stocks.saleFrom}, ${stocks.saleUntil}) as price
+      from ${stocks} join ${valueSets} on ${valueSets.parentValue} = ${stocks.parentValue}
+      join ${products} on ${products.id} = ${stocks.productId}
+      left join ${festivals} on ${isFestivalRunning}
+      where ${where}
+    ) variant)`
+}
+
+/** What a card of the list shows: where a memory is chosen, the price of that memory. */
+export function selectShownPrice(criteria: PricedBy): SQL {
+  if (criteria.choices.length === 0) return sql`${listings.finalPrice}`
+  return sql`coalesce(${selectChosenPrices(criteria, sql`min(variant.price)`)}, ${listings.finalPrice})`
+}
+
+type PriceRange = NonNullable<ListCriteria['price']>
+
+/** A budget is for the variant that was chosen, not for the cheapest one of its product. */
+function isInPrice({ min, max }: PriceRange, by: PricedBy): SQL {
+  const price = by.choices.length === 0 ? sql`${listings.finalPrice}` : sql`variant.price`
+  const isWithin = allOf(
+    min === undefined ? undefined : sql`${price} >= ${min}`,
+    max === undefined ? undefined : sql`${price} <= ${max}`,
+  )
+  if (by.choices.length === 0) return isWithin
+  return sql`coalesce(${selectChosenPrices(by, sql`bool_or(${isWithin})`)}, false)`
+}
+
+type Narrowed = Partial<Pick<ListCriteria, 'brandIds' | 'festivalId' | 'price'> & PricedBy>
+
 /** Conditions by brand, festival and price; properties and stock depend on variants. */
 export function buildNarrowing({
   brandIds,
   festivalId,
   price,
-}: Partial<Pick<ListCriteria, 'brandIds' | 'festivalId' | 'price'>>): Narrowing {
-  const { min, max } = price ?? {}
+  choices = [],
+  available = false,
+}: Narrowed): Narrowing {
   return {
     ...(brandIds && { brand: inArray(listings.brandId, brandIds) }),
     ...(festivalId !== undefined && { festival: eq(listings.festivalId, festivalId) }),
-    ...(price && {
-      price: allOf(
-        min === undefined ? undefined : gte(listings.finalPrice, min),
-        max === undefined ? undefined : lte(listings.finalPrice, max),
-      ),
-    }),
+    ...(price && { price: isInPrice(price, { choices, available }) }),
   }
 }
 
