@@ -166,6 +166,43 @@ test('a shop of the days when one migration was written anew comes to the newest
   }
 })
 
+/** How many migrations there were before the one that first names this. */
+const countBefore = (name: string) =>
+  migrations.findIndex(({ sql: statements }) => statements.some((one) => one.includes(name)))
+
+/** Of a return of two lines that want one variant, as they were before each item named its line. */
+const EXCHANGE = [
+  `insert into stocks (id, product_id, price, quantity, parent_value)
+    values (10, 5, 4500000, 3, '{"رنگ": "آبی"}')`,
+  `insert into orders (id, code, user_id, parent_id, type, status, items_total, payable)
+    values (12, 'VT-2', 7, 11, 'refer', 'refer_done', 9000000, 9000000)`,
+  `insert into orders (id, code, user_id, exchange_of, status, items_total, payable)
+    values (13, 'VT-3', 7, 12, 'paid', 9000000, 9000000)`,
+  `insert into order_items (id, order_id, product_id, stock_id, title, unit_price, quantity, parent_item_id,
+    exchange_stock_id, exchange_value, exchange_price, exchange_discount, exchange_state)
+    values (21, 12, 5, 9, '', 4500000, 1, 1, 10, '{}', 4500000, 0, 'ordered'),
+    (22, 12, 5, 9, '', 4500000, 1, 1, 10, '{}', 4500000, 0, 'ordered')`,
+  `insert into order_items (id, order_id, product_id, stock_id, title, unit_price, quantity)
+    values (31, 13, 5, 10, '', 4500000, 1), (32, 13, 5, 10, '', 4500000, 1)`,
+]
+
+test('the items of an exchange name the lines that they were sent for', async () => {
+  const dataDir = await createOldShop(countBefore('exchange_of_item_id'))
+  const client = await startPglite(join(dataDir, 'database'))
+  for (const statement of EXCHANGE) await client.query(statement)
+  await client.close()
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined })
+  try {
+    const read = sql`select id, exchange_of_item_id as line from order_items where order_id = 13 order by id`
+    expect(Object(await db.execute(read)).rows).toEqual([
+      { id: 31, line: 21 },
+      { id: 32, line: 22 },
+    ])
+  } finally {
+    await close()
+  }
+})
+
 const snapshot = z.object({
   tables: z.record(
     z.string(),

@@ -98,6 +98,7 @@ async function placeExchangeOrder(db: Database, order: OrderRecord, items: HeldI
       unitPrice: item.exchangePrice,
       unitDiscount: item.exchangeDiscount,
       quantity: item.quantity,
+      exchangeOfItemId: item.id,
     })),
   )
   await setExchangeState(db, order.id, 'ordered')

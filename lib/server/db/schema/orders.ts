@@ -134,9 +134,14 @@ export const orderItems = pgTable(
     exchangePrice: rials(),
     exchangeDiscount: rials(),
     exchangeState: exchangeState(),
+    /** Of the order of an exchange: the line of the return that it was sent for. */
+    exchangeOfItemId: integer().unique('order_items_one_exchange_a_line'),
   },
   (table) => [
     foreignKey({ columns: [table.parentItemId], foreignColumns: [table.id] }).onDelete('restrict'),
+    foreignKey({ columns: [table.exchangeOfItemId], foreignColumns: [table.id] }).onDelete(
+      'restrict',
+    ),
     index('order_items_order').on(table.orderId),
     index('order_items_product').on(table.productId),
     index('order_items_stock').on(table.stockId),
@@ -150,6 +155,10 @@ export const orderItems = pgTable(
     check(
       'order_items_exchange_whole',
       sql`num_nulls(${table.exchangeStockId}, ${table.exchangeValue}, ${table.exchangePrice}, ${table.exchangeDiscount}, ${table.exchangeState}) in (0, 5) and (${table.exchangeStockId} is null or ${table.parentItemId} is not null and ${table.exchangePrice} > 0 and ${table.exchangeDiscount} between 0 and ${table.exchangePrice})`,
+    ),
+    check(
+      'order_items_exchange_of',
+      sql`${table.exchangeOfItemId} is null or ${table.parentItemId} is null`,
     ),
   ],
 )
