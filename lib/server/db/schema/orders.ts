@@ -60,6 +60,8 @@ export const orders = pgTable(
     shippingMethodId: integer().references(() => shippingMethods.id, { onDelete: 'set null' }),
     slotId: integer().references(() => shippingSlots.id, { onDelete: 'set null' }),
     deliveryDay: date(),
+    /** Of a delivery without hours: by when it was promised, whatever its method needs since. */
+    lastDay: date(),
     trackingCode: text(),
     note: text().notNull().default(''),
     /** Who of the staff takes care of it, and by when this step should be done where its hours do not say it. */
@@ -90,6 +92,7 @@ export const orders = pgTable(
       'orders_amounts',
       sql`${table.itemsTotal} >= 0 and ${table.discount} >= 0 and ${table.couponDiscount} >= 0 and ${table.shippingPrice} >= 0 and ${table.walletPaid} >= 0 and ${table.payable} >= 0`,
     ),
+    check('orders_last_day', sql`${table.lastDay} >= ${table.deliveryDay}`),
     check(
       'orders_refer_has_parent',
       sql`(${table.type} = 'refer') = (${table.parentId} is not null)`,
