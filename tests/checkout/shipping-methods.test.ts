@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   cities,
   shippingCityPrices,
@@ -80,6 +80,14 @@ onEachDatabase('the shipping methods of a city', (db) => {
     await db().update(shippingMethods).set({ isActive: false }).where(isCourier)
     expect(await soonestAt('13:59')).toBeUndefined()
     await db().update(shippingMethods).set({ isActive: true }).where(isCourier)
+  })
+
+  it('are read for all cities at once, with their times, in five statements', async () => {
+    const select = vi.spyOn(db(), 'select')
+    const { soonestCity } = await listMethodsBeforeCity(db(), { from: SATURDAY_NOON })
+    expect(soonestCity?.name).toBe('تهران')
+    expect(select).toHaveBeenCalledTimes(5)
+    select.mockRestore()
   })
 
   it('mark the one where the shopper picks the goods up', async () => {
