@@ -14,6 +14,12 @@ export const statusBadges: Record<Ticket['status'], { label: string; tone: Badge
   closed: { label: 'بسته', tone: 'neutral' },
 }
 
+/** What a ticket is about. */
+export const orderNouns: Record<NonNullable<Ticket['order']>['type'], string> = {
+  sales: 'سفارش',
+  refer: 'مرجوعی',
+}
+
 /** The name of the draft. */
 export function replyDraftName(ticketId: number): string {
   return `ticket-${ticketId}`

@@ -17,7 +17,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { PagedList, usePagedQuery } from './paged-list'
-import { departmentLabels, statusBadges } from './ticket-labels'
+import { departmentLabels, orderNouns, statusBadges } from './ticket-labels'
 
 const TicketDialog = lazyComponent(() => import('./ticket-dialog'))
 
@@ -52,7 +52,8 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
         {ticket.order && (
           <>
             {' '}
-            · سفارش <bdi dir="ltr">{persianDigits(ticket.order.code)}</bdi>
+            · {orderNouns[ticket.order.type]}{' '}
+            <bdi dir="ltr">{persianDigits(ticket.order.code)}</bdi>
           </>
         )}
       </p>

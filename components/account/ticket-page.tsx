@@ -23,7 +23,7 @@ import { paths } from '@/lib/paths'
 import { EditIcon, TicketIcon } from '@/components/ui/account-icons'
 import { QueryBoundary } from '../form/query-boundary'
 import { PictureThumbnails } from '../ui/picture-thumbnails'
-import { departmentLabels, replyDraftName, statusBadges } from './ticket-labels'
+import { departmentLabels, orderNouns, replyDraftName, statusBadges } from './ticket-labels'
 import { useAccountMutation } from './use-account-mutation'
 
 const TicketReplyForm = lazyComponent(() => import('./ticket-reply-form'))
@@ -87,11 +87,14 @@ function TicketView({ ticket }: { ticket: Thread }) {
                 {' '}
                 ·{' '}
                 <Link
-                  href={paths.account.order(ticket.order.id)}
+                  href={paths.account[ticket.order.type === 'refer' ? 'refer' : 'order'](
+                    ticket.order.id,
+                  )}
                   prefetch={false}
                   className="font-semibold text-brand-700 underline"
                 >
-                  سفارش <bdi dir="ltr">{persianDigits(ticket.order.code)}</bdi>
+                  {orderNouns[ticket.order.type]}{' '}
+                  <bdi dir="ltr">{persianDigits(ticket.order.code)}</bdi>
                 </Link>
               </>
             )}

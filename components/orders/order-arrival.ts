@@ -83,11 +83,12 @@ export function isOrderLate(order: PromisedOrder, now = new Date()): boolean {
 /** No line ends within it. */
 export const LATE = 'دیر\u00a0کرده‌ایم'
 
-/** By its last day, where that has gone by, too, of what has no hours. */
-function formatBrokenPromise(delivery: NonNullable<Order['delivery']>, now: Date): string {
-  const { from, last_day: last } = delivery
-  const hasLastGoneBy = from === null && last !== undefined && last < toTehranTime(now).day
-  return hasLastGoneBy ? `تا ${formatNearDay(last, now)}` : formatPromise(delivery, now)
+/** Of what has no hours all its days, and its last alone once that has gone by, too. */
+function formatBrokenPromise(delivery: Delivery, now: Date): string {
+  const { day, from, last_day: last } = delivery
+  if (from !== null || last === undefined) return formatPromise(delivery, now)
+  const hasLastGoneBy = last < toTehranTime(now).day
+  return hasLastGoneBy ? `تا ${formatNearDay(last, now)}` : formatWeekdayRange(day, last)
 }
 
 /** What its customer asks first: when it comes, or came; null where nobody knows. */

@@ -135,7 +135,10 @@ export function formatDeliveryTag({ day, soonestCity }: SoonestDelivery, now: Da
 /** «تهران امروز، شهرهای دیگر از دوشنبه»: the tag, with what holds elsewhere. */
 export function formatDeliveryPromise(delivery: SoonestDelivery, now = new Date()): string {
   const { day, soonestCity } = delivery
-  if (!soonestCity || day === null) return formatDeliveryTag(delivery, now)
+  const others = soonestCity?.others_earliest ?? day
+  if (!soonestCity || others === null) return formatDeliveryTag(delivery, now)
   const { name, earliest } = soonestCity
-  return `${name} ${formatShortDay(earliest, now)}، شهرهای دیگر ${formatShortDay(day, now)}`
+  // Some of them are reached later, so that even tomorrow is the first of their days.
+  const from = formatShortDay(others, now).replace(/^(?!از )/, 'از ')
+  return `${name} ${formatShortDay(earliest, now)}، شهرهای دیگر ${from}`
 }

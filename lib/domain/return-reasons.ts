@@ -47,6 +47,4 @@ export function findReturnPayer(goods: readonly ReasonedReturn[]): Payer | 'by_r
 }
 
 /** What the shop has sent broken, incomplete or by mistake takes nothing off what it owes for a size or colour. */
-export function takesFreeExchange(reason: string | null): boolean {
-  return reason !== null && PAYERS[reason] === 'shop_once'
-}
+export const freeExchangeReasons = returnReasons.filter((reason) => PAYERS[reason] === 'shop_once')

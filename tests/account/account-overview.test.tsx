@@ -114,7 +114,9 @@ test('what is late is said before what only may come any day since longer', asyn
   renderWithQueries(<AccountOverview />)
   const cards = await screen.findAllByRole('heading', { level: 2, name: /VT/ })
   const [line] = screen.getAllByRole('link', { name: /دیر\sکرده‌ایم/ })
-  expect(line).toHaveTextContent(/^قرار بود جمعه ۶ آذر برسد؛ دیر کرده‌ایم سفارش VT-۱۴۰۵-۹$/)
+  expect(line).toHaveTextContent(
+    /^قرار بود جمعه ۶ تا یکشنبه ۸ آذر برسد؛ دیر کرده‌ایم سفارش VT-۱۴۰۵-۹$/,
+  )
   expect(cards.map(({ textContent: text }) => /۱۴۰۵-([۰-۹])/.exec(text)?.[1])).toEqual(['۹', '۸'])
   expect(screen.getAllByText('با تأخیر')).toHaveLength(1)
 })

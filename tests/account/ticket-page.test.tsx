@@ -17,7 +17,8 @@ const api = fakeApi()
 const created_at = '2026-11-03T10:00:00.000Z'
 const ticket: TicketThread = {
   ...{ id: 2, subject: 'پیراهن با سایز اشتباه رسید', department: 'returns', status: 'open' },
-  ...{ order: { id: 13, code: 'VT-1405-13' }, messages: [], created_at, updated_at: created_at },
+  ...{ order: { id: 13, code: 'VT-1405-13', type: 'sales' }, messages: [] },
+  ...{ created_at, updated_at: created_at },
 }
 
 function open(own: Partial<TicketThread> = {}): void {
@@ -35,6 +36,14 @@ test('a ticket leads to the order that it is about', async () => {
   expect(await screen.findByRole('link', { name: /سفارش VT-۱۴۰۵-۱۳/ })).toHaveAttribute(
     'href',
     '/profile/orders/order-info?id=13',
+  )
+})
+
+test('a ticket about a return says so, and leads to the page of that return', async () => {
+  open({ order: { id: 14, code: 'VT-1405-14', type: 'refer' } })
+  expect(await screen.findByRole('link', { name: /مرجوعی VT-۱۴۰۵-۱۴/ })).toHaveAttribute(
+    'href',
+    '/profile/orders/order-refer-info?id=14',
   )
 })
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   cities,
   shippingCityPrices,
@@ -8,7 +8,7 @@ import {
 } from '@/lib/server/db/schema/schema'
 import { setHoliday } from '@/lib/server/checkout/holidays'
 import { DomainError } from '@/lib/server/domain-error'
-import { findSoonestCity, listShippingMethods } from '@/lib/server/checkout/shipping-methods'
+import { listMethodsBeforeCity, listShippingMethods } from '@/lib/server/checkout/shipping-methods'
 import { parseDeliverySlotId } from '@/lib/domain/delivery-slots'
 import { createBuyer, createStock, placeTestOrder, POST } from '../kit/buyer'
 import { onEachDatabase } from '../kit/each-database'
@@ -61,17 +61,33 @@ onEachDatabase('the shipping methods of a city', (db) => {
   it('name the city that is reached before the others', async () => {
     const soonestAt = async (time: string) => {
       const from = new Date(`2026-11-21T${time}:00+03:30`)
-      return findSoonestCity(db(), await listShippingMethods(db(), null, from), { from })
+      const { methods, soonestCity } = await listMethodsBeforeCity(db(), { from })
+      expect(methods).toEqual(await listShippingMethods(db(), null, from))
+      return soonestCity
     }
-    expect(await soonestAt('13:59')).toEqual({ name: 'تهران', earliest: '2026-11-21' })
-    expect(await soonestAt('14:01')).toEqual({ name: 'تهران', earliest: '2026-11-22' })
+    const others_earliest = '2026-11-23'
+    expect(await soonestAt('13:59')).toEqual({
+      ...{ name: 'تهران', earliest: '2026-11-21', others_earliest },
+    })
+    expect(await soonestAt('14:01')).toEqual({
+      ...{ name: 'تهران', earliest: '2026-11-22', others_earliest },
+    })
     await setHoliday(db(), { day: '2026-11-22', isHoliday: true }, SATURDAY_NOON)
-    expect(await soonestAt('14:01')).toEqual({ name: 'تهران', earliest: '2026-11-23' })
+    // The courier between cities comes on that day as well, and the post later: no one city is the first.
+    expect(await soonestAt('14:01')).toBeUndefined()
     await setHoliday(db(), { day: '2026-11-22', isHoliday: false }, SATURDAY_NOON)
     const isCourier = eq(shippingMethods.slug, 'tehran-courier')
     await db().update(shippingMethods).set({ isActive: false }).where(isCourier)
     expect(await soonestAt('13:59')).toBeUndefined()
     await db().update(shippingMethods).set({ isActive: true }).where(isCourier)
+  })
+
+  it('are read for all cities at once, with their times, in five statements', async () => {
+    const select = vi.spyOn(db(), 'select')
+    const { soonestCity } = await listMethodsBeforeCity(db(), { from: SATURDAY_NOON })
+    expect(soonestCity?.name).toBe('تهران')
+    expect(select).toHaveBeenCalledTimes(5)
+    select.mockRestore()
   })
 
   it('mark the one where the shopper picks the goods up', async () => {

@@ -56,7 +56,7 @@ describeEachShop('each call of the contract with its own example', (shop) => {
     const { id: withDelivery } = contract.getOrderCalendar.example.params
     await shop()
       .db.update(orders)
-      .set({ deliveryDay: '2026-12-01' })
+      .set({ deliveryDay: '2026-12-01', lastDay: null })
       .where(eq(orders.id, Number(withDelivery)))
     const bearer = { Authorization: `Bearer ${await shop().logIn(DEMO_CUSTOMER)}` }
     const { body } = await askCall(shop().url, contract.getSessions, {}, bearer)
@@ -126,7 +126,7 @@ describeEachShop('each call of the contract with its own example', (shop) => {
     const { slotId, day } = parseDeliverySlotId(slots.at(-1)?.id ?? 0)
     const [order] = await db
       .update(orders)
-      .set({ shippingMethodId: methodId, slotId, deliveryDay: day })
+      .set({ shippingMethodId: methodId, slotId, deliveryDay: day, lastDay: null })
       .where(eq(orders.id, Number(params.id)))
       .returning({ seen: orders.address })
     const inTehran = { ...order?.seen, state: 'تهران', city: 'تهران' }

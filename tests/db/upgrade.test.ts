@@ -166,6 +166,77 @@ test('a shop of the days when one migration was written anew comes to the newest
   }
 })
 
+/** How many migrations there were before the one that first names this. */
+const countBefore = (name: string) =>
+  migrations.findIndex(({ sql: statements }) => statements.some((one) => one.includes(name)))
+
+/** Of a return of two lines that want one variant, as they were before each item named its line. */
+const EXCHANGE = [
+  `insert into stocks (id, product_id, price, quantity, parent_value)
+    values (10, 5, 4500000, 3, '{"رنگ": "آبی"}')`,
+  `insert into orders (id, code, user_id, parent_id, type, status, items_total, payable)
+    values (12, 'VT-2', 7, 11, 'refer', 'refer_done', 9000000, 9000000)`,
+  `insert into orders (id, code, user_id, exchange_of, status, items_total, payable)
+    values (13, 'VT-3', 7, 12, 'paid', 9000000, 9000000)`,
+  `insert into order_items (id, order_id, product_id, stock_id, title, unit_price, quantity, parent_item_id,
+    exchange_stock_id, exchange_value, exchange_price, exchange_discount, exchange_state)
+    values (21, 12, 5, 9, '', 4500000, 1, 1, 10, '{}', 4500000, 0, 'ordered'),
+    (22, 12, 5, 9, '', 4500000, 1, 1, 10, '{}', 4500000, 0, 'ordered')`,
+  `insert into order_items (id, order_id, product_id, stock_id, title, unit_price, quantity)
+    values (31, 13, 5, 10, '', 4500000, 1), (32, 13, 5, 10, '', 4500000, 1)`,
+]
+
+/** As it stood before the migration that first names this, with more written to it then. */
+async function upgradeWith(name: string, statements: readonly string[]) {
+  const dataDir = await createOldShop(countBefore(name))
+  const client = await startPglite(join(dataDir, 'database'))
+  for (const statement of statements) await client.query(statement)
+  await client.close()
+  return openDatabase({ dataDir, databaseUrl: undefined })
+}
+
+test('the items of an exchange name the lines that they were sent for', async () => {
+  const { db, close } = await upgradeWith('exchange_of_item_id', EXCHANGE)
+  try {
+    const read = sql`select id, exchange_of_item_id as line from order_items where order_id = 13 order by id`
+    expect(Object(await db.execute(read)).rows).toEqual([
+      { id: 31, line: 21 },
+      { id: 32, line: 22 },
+    ])
+  } finally {
+    await close()
+  }
+})
+
+/** Promised from a Thursday on by a method that needs two days more at most, and by one that is gone to. */
+const PROMISES = [
+  `insert into shipping_methods (id, slug, title, price, days_min, days_max, delivers, everywhere)
+    values (1, 'post', 'پست', 0, 2, 4, true, true), (2, 'pickup', 'حضوری', 0, 0, 1, false, true),
+    (3, 'same-day', 'پیک', 0, 1, 1, true, true)`,
+  `insert into settings (key, value) values ('holidays', '["2026-11-29"]')`,
+  `update orders set shipping_method_id = 1, delivery_day = '2026-11-26'`,
+  ...[2, 3].map(
+    (
+      method,
+    ) => `insert into orders (id, code, user_id, status, items_total, payable, shipping_method_id, delivery_day)
+      values (${method}, 'VT-M${method}', 7, 'paid', 4500000, 4500000, ${method}, '2026-11-26')`,
+  ),
+]
+
+test('orders that have not come have the last day that their method says', async () => {
+  const { db, close } = await upgradeWith('last_day', PROMISES)
+  try {
+    const read = sql`select id, last_day::text from orders order by id`
+    expect(Object(await db.execute(read)).rows).toEqual([
+      { id: 2, last_day: null },
+      { id: 3, last_day: '2026-11-26' },
+      { id: 11, last_day: '2026-11-30' },
+    ])
+  } finally {
+    await close()
+  }
+})
+
 const snapshot = z.object({
   tables: z.record(
     z.string(),

@@ -101,6 +101,7 @@ describeEachShop('the tickets of the desk', (shop) => {
     const owner = await shop().logInStaff(1)
     const { body } = await askCall(shop().url, contract.getStaffTicket, { params: { id } }, owner)
     const { ticket } = contract.getStaffTicket.answer.parse(body).data
+    expect(ticket.order).toEqual({ id: bought?.id, code: bought?.code, type: 'sales' })
     expect(ticket.order_beside).toMatchObject({ id: bought?.id, code: bought?.code })
     expect(ticket.order_beside?.goods.length).toBeGreaterThan(0)
     expect(ticket.about_customer?.orders).toBeGreaterThan(0)

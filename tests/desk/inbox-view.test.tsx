@@ -36,7 +36,12 @@ const api = fakeApi()
 const AT = '2026-11-20T10:00:00.000Z'
 const ticket = {
   ...{ id: 2, subject: 'پیراهن با سایز اشتباه رسید', department: 'returns' as const },
-  ...{ order: { id: 81, code: 'VT-1' }, created_at: AT, updated_at: AT, assignee: null },
+  ...{
+    order: { id: 81, code: 'VT-1', type: 'sales' as const },
+    created_at: AT,
+    updated_at: AT,
+    assignee: null,
+  },
 }
 const beside = (id: number, code: string, status: 'delivery' | 'refer_accept') => ({
   ...{ id, code, status, total: 1_000, created_at: AT },

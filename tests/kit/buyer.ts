@@ -92,22 +92,37 @@ export async function createVariant(
 }
 export type Stock = typeof stocks.$inferSelect
 
-type TestOrder = { quantity?: number; coupon?: string }
+/** With one of another variant beside it, where that is named. */
+type TestOrder = {
+  quantity?: number
+  coupon?: string
+  also?: Stock | undefined
+  methodId?: number
+  now?: Date
+}
 
 export function placeTestOrder(
   db: Database,
   buyer: Buyer,
   stock: Pick<Stock, 'id' | 'productId'>,
-  { quantity = 1, coupon }: TestOrder = {},
+  { quantity = 1, coupon, also, methodId = POST, now = new Date() }: TestOrder = {},
 ) {
-  return placeOrder(db, buyer.userId, {
-    coupon,
-    list: [{ product_id: stock.productId, stock_id: stock.id, quantity }],
-    address_id: buyer.addressId,
-    shipping_method_id: POST,
-    legal_invoice: false,
-    note: '',
-  })
+  return placeOrder(
+    db,
+    buyer.userId,
+    {
+      coupon,
+      list: [
+        { product_id: stock.productId, stock_id: stock.id, quantity },
+        ...(also ? [{ product_id: also.productId, stock_id: also.id, quantity: 1 }] : []),
+      ],
+      address_id: buyer.addressId,
+      shipping_method_id: methodId,
+      legal_invoice: false,
+      note: '',
+    },
+    { now },
+  )
 }
 
 /** Goes to the test bank and decides there; gives what the bank sends back. */

@@ -139,6 +139,12 @@ const invariants: Record<string, SQL> = {
       when 'held' then o.status not in ('refer_request', 'refer_accept', 'returned')
       when 'ordered' then o.status <> 'refer_done'
       else o.status = 'refer_done' and o.exchange_total <> 0 end`,
+  'an item of the order of an exchange is what its line of the return wanted': sql`
+    select sent.id from order_items sent
+    join orders o on o.id = sent.order_id left join order_items given on given.id = sent.exchange_of_item_id
+    where (o.exchange_of is not null or sent.exchange_of_item_id is not null) and (
+      given.order_id is distinct from o.exchange_of or given.exchange_stock_id <> sent.stock_id
+      or given.quantity <> sent.quantity or given.exchange_state <> 'ordered')`,
   'an exchange makes one order, of what was wanted and for what it said': sql`
     select o.id from orders o
     left join orders e on e.exchange_of = o.id

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Order } from '@/lib/contract/orders/order'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { Database } from '@/lib/server/db/database'
 import { orderItems, orders } from '@/lib/server/db/schema/schema'
@@ -22,6 +23,8 @@ import { pictureContext } from '../kit/picture-context'
 /** What the first variant of a pair costs. */
 export const RED = 1_000_000
 
+type Bought = { buyer: Buyer; order: Pick<Order, 'id'>; itemId: number }
+
 /** What an exchange is walked by: bought, asked for, and taken from step to step. */
 export function exchangeSteps(db: () => Database) {
   const advance = (id: number, ...steps: OrderStatus[]) =>
@@ -37,9 +40,12 @@ export function exchangeSteps(db: () => Database) {
   }
 
   /** Paid at the bank and delivered today. */
-  async function delivered(stock: Stock, { quantity = 1, coupon = '' } = {}) {
+  async function delivered(
+    stock: Stock,
+    { quantity = 1, coupon = '', also }: { quantity?: number; coupon?: string; also?: Stock } = {},
+  ) {
     const buyer = await createBuyer(db())
-    const options = { quantity, ...(coupon && { coupon }) }
+    const options = { quantity, ...(coupon && { coupon }), also }
     const { order } = await placeTestOrder(db(), buyer, stock, options)
     const params = await payAtTestBank(db(), buyer, order.id, true)
     await handlePaymentCallback(db(), testPaymentContext(db()), 'test-bank', params)
@@ -48,19 +54,39 @@ export function exchangeSteps(db: () => Database) {
       .set({ status: 'delivery', deliveredAt: new Date() })
       .where(eq(orders.id, order.id))
     await insertOrderEvents(db(), order.id, null, [{ to: 'delivery', by: 'operator' }])
-    const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, order.id))
-    return { buyer, order, itemId: item?.id ?? 0 }
+    return { buyer, ...(await withItem(order)) }
   }
 
-  type Bought = Awaited<ReturnType<typeof delivered>>
+  async function withItem<Sold extends { id: number }>(order: Sold) {
+    const [item] = await db()
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, order.id))
+      .orderBy(orderItems.id)
+    return { order, itemId: item?.id ?? 0 }
+  }
+
+  /** Its goods came back, and what was wanted instead was delivered. */
+  async function exchanged({ buyer }: Bought, refer: { id: number }): Promise<Bought> {
+    await advance(refer.id, 'refer_accept', 'returned', 'refer_done')
+    const { exchange } = await detailsOf(buyer, refer.id)
+    const id = exchange?.id ?? 0
+    await advance(id, 'processing', 'preparing', 'packaging', 'ready_for_send', 'sending')
+    await advance(id, 'delivery')
+    const { order } = await detailsOf(buyer, id)
+    return { buyer, ...(await withItem(order)) }
+  }
+
   type Wanted = { stock: Stock | null; quantity?: number; seen?: number; reason?: string }
+  type OtherLine = { stock: Stock | null; quantity: number; itemId?: number; reason?: string }
   const ask = async (
     { buyer, order, itemId }: Bought,
     { stock, quantity = 1, seen, reason = 'اندازه یا رنگش مناسب نبود' }: Wanted,
-    more: { stock: Stock | null; quantity: number }[] = [],
+    more: OtherLine[] = [],
   ) => {
-    const items = [{ stock, quantity }, ...more].map((line) => ({
-      ...{ order_item_id: itemId, quantity: line.quantity, reason },
+    const items = [{ stock, quantity }, ...more].map((line: OtherLine) => ({
+      ...{ order_item_id: line.itemId ?? itemId, quantity: line.quantity },
+      reason: line.reason ?? reason,
       exchange_stock_id: line.stock?.id ?? null,
     }))
     const input = { items, description: '', slot_id: null, seen_refund: seen }
@@ -70,5 +96,5 @@ export function exchangeSteps(db: () => Database) {
 
   const detailsOf = (buyer: Buyer, id: number) => getOrderDetails(db(), buyer.userId, id)
 
-  return { advance, createPair, delivered, ask, detailsOf }
+  return { advance, createPair, delivered, exchanged, ask, detailsOf }
 }

@@ -188,7 +188,7 @@ onEachDatabase('an exchange for another variant', (db) => {
       'sending',
       'delivery',
     )
-    expect(await readFree(sentId), 'what replaces it has its own as well').toEqual([true])
+    expect(await readFree(sentId), 'of the line and of what replaces it').toEqual([true])
     const [sent] = (await detailsOf(buyer, sentId)).items
     await ask(
       { ...bought, order: { ...order, id: sentId }, itemId: sent?.id ?? 0 },

@@ -98,8 +98,12 @@ test.each(['paid', 'preparing', 'packaging', 'ready_for_send'] as const)(
       'امروز تا سه‌شنبه ۱۰ آذر می‌رسد',
     )
     expect(arrivalOf(order, new Date('2026-11-28T21:00:00.000Z'))).toBe(
-      'قرار بود شنبه ۷ آذر برسد؛ دیر\u00a0کرده‌ایم',
+      'قرار بود شنبه ۷ تا سه‌شنبه ۱۰ آذر برسد؛ دیر\u00a0کرده‌ایم',
     )
+    const { last_day: _, ...unknown } = parcel
+    expect(
+      arrivalOf(orderOf({ status, delivery: unknown }), new Date('2026-11-28T21:00:00.000Z')),
+    ).toBe('قرار بود شنبه ۷ آذر برسد؛ دیر\u00a0کرده‌ایم')
   },
 )
 

@@ -114,6 +114,14 @@ test.each([
   },
 )
 
+test.each([
+  ['2026-11-23', 'تهران امروز، شهرهای دیگر از دوشنبه'],
+  ['2026-11-22', 'تهران امروز، شهرهای دیگر از فردا'],
+])('other cities are promised from the first day of any of them, %s: %s', (others, whole) => {
+  const soonestCity = { name: 'تهران', earliest: '2026-11-21', others_earliest: others }
+  expect(formatDeliveryPromise({ day: '2026-11-24', soonestCity }, now)).toBe(whole)
+})
+
 test('where all cities are reached on one day, or there is one, its day alone is said', () => {
   for (const format of [formatDeliveryTag, formatDeliveryPromise]) {
     expect(format({ day: '2026-11-23' }, now)).toBe('ارسال از دوشنبه')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { id, idText, paged, pageText, picture } from '../fields'
 import { MEGABYTE } from '../limits'
+import { ORDER_TYPES } from '../orders/order-status'
 import { writtenLine, writtenText } from '../written-text'
 
 const DEPARTMENTS = ['sales', 'support', 'finance', 'returns'] as const
@@ -12,7 +13,8 @@ export const ticket = z.object({
   subject: z.string(),
   department: z.enum(DEPARTMENTS),
   status: z.enum(TICKET_STATUSES),
-  order: z.object({ id, code: z.string() }).nullable(),
+  /** A return is an order of its own type. */
+  order: z.object({ id, code: z.string(), type: z.enum(ORDER_TYPES).default('sales') }).nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 })

@@ -22,8 +22,13 @@ const shippingMethod = z.object({
 })
 export type ShippingMethod = z.output<typeof shippingMethod>
 
-/** Which a home delivery reaches before it reaches what has none of its own. */
-const soonestCity = z.object({ name: z.string(), earliest: z.iso.date() })
+/** Which a home delivery reaches before it reaches any other. */
+const soonestCity = z.object({
+  name: z.string(),
+  earliest: z.iso.date(),
+  /** The first day of any other city; left out where nothing goes to one. */
+  others_earliest: z.iso.date().optional(),
+})
 export type SoonestCity = z.output<typeof soonestCity>
 
 export const getShippingMethods = defineCall({

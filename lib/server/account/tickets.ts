@@ -18,21 +18,24 @@ import { recordEvent } from '../outbox/record-event'
 
 const PAGE_SIZE = 10
 
+/** Which a ticket is about. */
+export const orderOfTicket = { id: orders.id, code: orders.code, type: orders.type }
+
 export function selectTickets(db: Database) {
   return db
-    .select({ ticket: tickets, code: orders.code })
+    .select({ ticket: tickets, order: orderOfTicket })
     .from(tickets)
     .leftJoin(orders, eq(orders.id, tickets.orderId))
 }
 type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
 
-export function presentTicket({ ticket, code }: TicketRow): Ticket {
+export function presentTicket({ ticket, order }: TicketRow): Ticket {
   return {
     id: ticket.id,
     subject: ticket.subject,
     department: ticket.department,
     status: ticket.status,
-    order: ticket.orderId === null || code === null ? null : { id: ticket.orderId, code },
+    order,
     created_at: ticket.createdAt.toISOString(),
     updated_at: ticket.updatedAt.toISOString(),
   }

@@ -23,13 +23,18 @@ export async function readLongestHandling(
   return row?.days ?? 0
 }
 
-/** On which a method without hours brings at the earliest what is ready then. */
-export async function findFirstDay(
+type MethodDays = { delivers: boolean; daysMin: number; daysMax: number }
+
+/** Between which a method without hours brings what is ready then; whoever comes for it themselves has no last day. */
+export async function findDeliveryDays(
   db: Database,
-  { daysMin }: { daysMin: number },
+  { delivers, daysMin, daysMax }: MethodDays,
   readyAt: Date,
-): Promise<string> {
-  return addWorkingDays(toTehranTime(readyAt).day, daysMin, await readExtraHolidays(db))
+): Promise<{ deliveryDay: string; lastDay: string | null }> {
+  const extraHolidays = await readExtraHolidays(db)
+  const deliveryDay = addWorkingDays(toTehranTime(readyAt).day, daysMin, extraHolidays)
+  const lastDay = addWorkingDays(deliveryDay, daysMax - daysMin, extraHolidays)
+  return { deliveryDay, lastDay: delivers ? lastDay : null }
 }
 
 /** Now, or when the goods of the order are ready, whichever is later; what was refunded whole is not sent. */

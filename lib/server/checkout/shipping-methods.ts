@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, inArray, max, or } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, gte, inArray, max, min, or, sql } from 'drizzle-orm'
 import type { ShippingMethod, SoonestCity } from '@/lib/contract/checkout/shipping'
 import { estimateDelivery } from '@/lib/domain/delivery-estimate'
 import { deliverySlotId, listDeliverySlots } from '@/lib/domain/delivery-slots'
@@ -148,39 +148,66 @@ export async function listShippingMethods(
   return readTimes(db, methods, { from, handlingDays })
 }
 
-/**
- * For who has named no city: the first city of a method with cities of its own that a home delivery
- * reaches before it reaches the others; of several, the soonest.
- */
-export async function findSoonestCity(
-  db: Database,
-  everywhere: readonly ShippingMethod[],
-  origin: Origin = {},
-): Promise<SoonestCity | undefined> {
-  const found = await db
-    .selectDistinctOn([shippingMethods.position, shippingMethods.id], {
+/** All of the shop's, each with how many cities it has of its own, and the first of them. */
+async function listMethodsWithCities(db: Database) {
+  return db
+    .select({
       method: shippingMethods,
-      city: cities.name,
+      cityCount: count(cities.id),
+      firstCity: sql<string | null>`(array_agg(${cities.name} order by ${cities.id}))[1]`,
+      firstCityId: min(cities.id),
     })
     .from(shippingMethods)
-    .innerJoin(shippingMethodCities, eq(shippingMethodCities.methodId, shippingMethods.id))
-    .innerJoin(cities, eq(cities.id, shippingMethodCities.cityId))
-    .where(
-      and(
-        shippingMethods.isActive,
-        shippingMethods.delivers,
-        eq(shippingMethods.everywhere, false),
-      ),
-    )
-    .orderBy(asc(shippingMethods.position), asc(shippingMethods.id), asc(cities.id))
-  const methods = found.map(({ method }) => method)
-  const otherDay = estimateDelivery(everywhere, 0)?.day
-  const [soonest] = (await readTimes(db, methods, origin))
-    .flatMap(({ id, earliest }) => {
-      const name = found.find(({ method }) => method.id === id)?.city
-      const isSooner = earliest !== null && (!otherDay || earliest < otherDay)
-      return isSooner && name !== undefined ? [{ name, earliest }] : []
-    })
-    .toSorted((one, other) => one.earliest.localeCompare(other.earliest))
-  return soonest
+    .leftJoin(shippingMethodCities, eq(shippingMethodCities.methodId, shippingMethods.id))
+    .leftJoin(cities, eq(cities.id, shippingMethodCities.cityId))
+    .where(eq(shippingMethods.isActive, true))
+    .groupBy(shippingMethods.id)
+    .orderBy(asc(shippingMethods.position), asc(shippingMethods.id))
+}
+type MethodWithCities = Awaited<ReturnType<typeof listMethodsWithCities>>[number]
+
+/**
+ * For who has named no city: what goes everywhere, and the first city of a method with cities of its
+ * own that a home delivery reaches before it reaches any other; of several, the soonest.
+ */
+export async function listMethodsBeforeCity(
+  db: Database,
+  origin: Origin = {},
+): Promise<{ methods: ShippingMethod[]; soonestCity: SoonestCity | undefined }> {
+  const rows = await listMethodsWithCities(db)
+  const mostPrices = await readMostPrices(db)
+  const offered = rows.map(({ method }) => ({ ...method, mostPrice: mostPrices.get(method.id) }))
+  const timed = await readTimes(db, offered, origin)
+  const everywhere = new Set(rows.flatMap(({ method }) => (method.everywhere ? method.id : [])))
+  const methods = timed.filter(({ id }) => everywhere.has(id))
+  return { methods, soonestCity: findSoonestCity(methods, listCityMethods(rows, timed)) }
+}
+
+type CityMethod = { cityId: number; name: string; hasOthers: boolean; earliest: string }
+
+function listCityMethods(rows: readonly MethodWithCities[], timed: readonly ShippingMethod[]) {
+  return rows.flatMap(
+    ({ method, cityCount, firstCity: name, firstCityId: cityId }): CityMethod[] => {
+      const earliest = timed.find(({ id }) => id === method.id)?.earliest ?? null
+      if (method.everywhere || !method.delivers || earliest === null) return []
+      if (name === null || cityId === null) return []
+      return [{ cityId, name, hasOthers: cityCount > 1, earliest }]
+    },
+  )
+}
+
+function findSoonestCity(
+  everywhere: readonly ShippingMethod[],
+  ofCities: readonly CityMethod[],
+): SoonestCity | undefined {
+  const [soonest] = ofCities.toSorted((one, other) => one.earliest.localeCompare(other.earliest))
+  if (soonest === undefined) return undefined
+  const { cityId, name, earliest } = soonest
+  const [others] = ofCities
+    .filter((one) => one.cityId !== cityId || one.hasOthers)
+    .map((one) => one.earliest)
+    .concat(estimateDelivery(everywhere, 0)?.day ?? [])
+    .toSorted()
+  if (others === undefined) return { name, earliest }
+  return earliest < others ? { name, earliest, others_earliest: others } : undefined
 }

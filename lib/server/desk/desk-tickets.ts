@@ -12,7 +12,13 @@ import type { StaffActor } from '@/lib/domain/staff'
 import { ticketDeadline } from '@/lib/domain/ticket-deadline'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
-import { addMessage, presentTicket, presentTicketThread, selectTickets } from '../account/tickets'
+import {
+  addMessage,
+  orderOfTicket,
+  presentTicket,
+  presentTicketThread,
+  selectTickets,
+} from '../account/tickets'
 import type { MediaStore } from '../adapters/media/media-store'
 import { withSavedPictures } from '../adapters/media/save-picture'
 import { type AuditSource, insertAuditEvents } from '../audit-log'
@@ -67,7 +73,7 @@ export async function listStaffTickets(
   const rows = await db
     .select({
       ticket: tickets,
-      code: orders.code,
+      order: orderOfTicket,
       customerName: fullName,
       assignee: staffMembers.name,
     })

@@ -111,7 +111,10 @@ export async function changeOrderSlot(
     if (slot === null) throw new DomainError('precondition_failed', NO_HOURS)
     await tx
       .update(orders)
-      .set({ shippingMethodId: change.methodId, slotId: slot.slotId, deliveryDay: slot.day })
+      .set({
+        shippingMethodId: change.methodId,
+        ...{ slotId: slot.slotId, deliveryDay: slot.day, lastDay: null },
+      })
       .where(eq(orders.id, id))
     const moved = await readOrder(tx, id)
     await logCustomerChange(tx, 'changeOrderSlot', {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { UNPAID } from '@/lib/contract/orders/order-status'
-import { findFirstDay, findReadyTime, readLongestHandling } from '../checkout/ready-time'
+import { findDeliveryDays, findReadyTime, readLongestHandling } from '../checkout/ready-time'
 import type { Database } from '../db/database'
 import { orderItems, orders, shippingMethods } from '../db/schema/schema'
 import { insertOrderEvents, type OrderRecord } from './order-events'
@@ -56,12 +56,12 @@ const sumOf = (items: readonly HeldItem[], rialsOf: (item: HeldItem) => number) 
 async function placeExchangeOrder(db: Database, order: OrderRecord, items: HeldItem[]) {
   const now = new Date()
   const [origin] = await db
-    .select({ bought: orders, daysMin: shippingMethods.daysMin })
+    .select({ bought: orders, method: shippingMethods })
     .from(orders)
     .leftJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
     .where(eq(orders.id, order.parentId ?? 0))
   if (origin === undefined) throw new Error('a return has no order')
-  const { bought, daysMin } = origin
+  const { bought, method } = origin
   const itemsTotal = sumOf(items, ({ exchangePrice }) => exchangePrice)
   const discount = sumOf(items, ({ exchangeDiscount }) => exchangeDiscount)
   const productIds = items.map(({ productId }) => productId)
@@ -81,7 +81,7 @@ async function placeExchangeOrder(db: Database, order: OrderRecord, items: HeldI
       address: order.address,
       legal: bought.legal,
       shippingMethodId: bought.shippingMethodId,
-      deliveryDay: daysMin === null ? null : await findFirstDay(db, { daysMin }, readyAt),
+      ...(method && (await findDeliveryDays(db, method, readyAt))),
     })
     .returning()
   if (inserted === undefined) throw new Error('the order of the exchange was not written')
@@ -98,6 +98,7 @@ async function placeExchangeOrder(db: Database, order: OrderRecord, items: HeldI
       unitPrice: item.exchangePrice,
       unitDiscount: item.exchangeDiscount,
       quantity: item.quantity,
+      exchangeOfItemId: item.id,
     })),
   )
   await setExchangeState(db, order.id, 'ordered')

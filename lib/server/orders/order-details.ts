@@ -224,7 +224,7 @@ export async function presentOrderDetails(
   const isReturnable = returnable.return_until !== undefined
   const events = await listOrderEvents(db, id)
   return {
-    order: presentOrder(row, extraHolidays),
+    order: presentOrder(row),
     ...returnable,
     ...presentPromise(row.order, events, extraHolidays),
     events,

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ListedOrder, Order, OrderItem } from '@/lib/contract/orders/order'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { COLOUR } from '@/lib/domain/colour-property'
-import { addWorkingDays, type ExtraHolidays } from '@/lib/domain/working-days'
 import { toTehranTime } from '@/lib/persian/days'
 import { toJalali } from '@/lib/persian/jalali'
 import type { Database } from '../db/database'
@@ -16,7 +15,6 @@ import {
 } from '../db/schema/schema'
 import { pageInfo } from '../db/read-rows'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
-import { readExtraHolidays } from '../checkout/holidays'
 import { presentReturnable, readReturnCircumstances } from './return-until'
 
 const PAGE_SIZE = 10
@@ -35,8 +33,6 @@ export function selectOrders(db: Database) {
       order: orders,
       method: shippingMethods.title,
       delivers: shippingMethods.delivers,
-      daysMin: shippingMethods.daysMin,
-      daysMax: shippingMethods.daysMax,
       from: shippingSlots.startsAt,
       to: shippingSlots.endsAt,
     })
@@ -51,22 +47,16 @@ function formatHour(time: string | null): string | null {
   return time?.slice(0, 5) ?? null
 }
 
-/** What has no hours is brought on one of the days that its method needs. */
-function presentDelivery(
-  { order, delivers, daysMin, daysMax, from, to }: OrderRow,
-  extraHolidays?: ExtraHolidays,
-): Order['delivery'] {
-  const { type, deliveryDay: day } = order
+function presentDelivery({ order, from, to }: OrderRow): Order['delivery'] {
+  const { deliveryDay: day, lastDay } = order
   if (day === null) return null
-  const isAnyDay = type === 'sales' && from === null && delivers === true
-  const span = isAnyDay && daysMin !== null && daysMax !== null ? daysMax - daysMin : null
   return {
     ...{ day, from: formatHour(from), to: formatHour(to) },
-    ...(span !== null && { last_day: addWorkingDays(day, span, extraHolidays) }),
+    ...(lastDay !== null && { last_day: lastDay }),
   }
 }
 
-export function presentOrder(row: OrderRow, extraHolidays?: ExtraHolidays): Order {
+export function presentOrder(row: OrderRow): Order {
   const { order, method, delivers } = row
   return {
     id: order.id,
@@ -87,7 +77,7 @@ export function presentOrder(row: OrderRow, extraHolidays?: ExtraHolidays): Orde
     exchange_of: order.exchangeOf,
     shipping_method: method,
     is_pickup: delivers === false,
-    delivery: presentDelivery(row, extraHolidays),
+    delivery: presentDelivery(row),
     tracking_code: order.trackingCode,
     note: order.note,
     expires_at: order.expiresAt?.toISOString() ?? null,
@@ -99,7 +89,7 @@ export function presentOrder(row: OrderRow, extraHolidays?: ExtraHolidays): Orde
 export async function readOrder(db: Database, id: number): Promise<Order> {
   const [row] = await selectOrders(db).where(eq(orders.id, id))
   if (row === undefined) throw new Error('the order is gone')
-  return presentOrder(row, await readExtraHolidays(db))
+  return presentOrder(row)
 }
 
 export async function listOrderItems(
@@ -201,7 +191,7 @@ export async function listOrders(
   )
   return {
     orders: rows.map((row): ListedOrder => ({
-      ...presentOrder(row, circumstances.extraHolidays),
+      ...presentOrder(row),
       ...presentReturnable(row.order, items.get(row.order.id) ?? [], circumstances),
       payment_in_doubt: inDoubt.has(row.order.id),
     })),

@@ -13,7 +13,7 @@ import { findAddress, snapshotAddress } from '../account/addresses'
 import { findLegalProfile } from '../account/legal-profile'
 import { readPricedLines, type PricedLine } from '../cart/cart-items'
 import { bookDeliverySlot } from '../checkout/book-delivery-slot'
-import { findFirstDay, findReadyTime } from '../checkout/ready-time'
+import { findDeliveryDays, findReadyTime } from '../checkout/ready-time'
 import { findShippingMethod } from '../checkout/shipping-methods'
 import type { Database, PersistResponse } from '../db/database'
 import { lockCustomer } from '../db/lock-customer'
@@ -106,8 +106,9 @@ export async function placeOrder(
         address: snapshotAddress(address),
         legal,
         shippingMethodId: method.id,
-        slotId: slot?.slotId ?? null,
-        deliveryDay: slot?.day ?? (await findFirstDay(tx, method, readyAt)),
+        ...(slot
+          ? { slotId: slot.slotId, deliveryDay: slot.day }
+          : await findDeliveryDays(tx, method, readyAt)),
         note: input.note,
         placedBy,
         draftKey: options.draftKey,
@@ -128,7 +129,7 @@ export async function placeOrder(
     const placed = presentOrder({
       order,
       method: method.title,
-      ...{ delivers: method.delivers, daysMin: method.daysMin, daysMax: method.daysMax },
+      delivers: method.delivers,
       ...hours,
     })
     await persistResponse?.(tx, placed)
@@ -136,7 +137,6 @@ export async function placeOrder(
   })
 }
 
-/** Without hours of its own a method comes from its first day on. */
 /** The id of the order to be written; a customer with too many unpaid ones gets none. */
 async function reserveOrderId(tx: Database, customerId: number): Promise<number> {
   const isOpen = inArray(orders.status, UNPAID)

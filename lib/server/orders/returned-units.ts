@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { VOID_RETURNS } from '@/lib/contract/orders/order-status'
 import type { ReturnedBefore } from '@/lib/domain/pricing'
-import { takesFreeExchange } from '@/lib/domain/return-reasons'
+import { freeExchangeReasons } from '@/lib/domain/return-reasons'
 import type { Database } from '../db/database'
+import { readRows } from '../db/read-rows'
 import { orderItems, orders, refundItems, refunds } from '../db/schema/schema'
 import { countRefundedUnits } from './refunds'
 
@@ -12,7 +13,7 @@ const isCounted = notInArray(orders.status, [...VOID_RETURNS])
 export type ReturnedItems = {
   /** By the order's item: what its refunds have taken back, and earlier returns of it but those that ended without it. */
   units: ReadonlyMap<number, number>
-  /** The items of which a unit was exchanged for another size or colour, or waits for it, or which came by such an exchange. */
+  /** The items that have no free exchange for another size or colour left, of their own or of what they replace. */
   exchanged: ReadonlySet<number>
 }
 
@@ -22,39 +23,37 @@ export async function readReturnedItems(
 ): Promise<ReturnedItems> {
   if (orderIds.length === 0) return { units: new Map(), exchanged: new Set() }
   const rows = await db
-    .select({
-      itemId: orderItems.parentItemId,
-      quantity: orderItems.quantity,
-      reason: orderItems.reason,
-      exchangeState: orderItems.exchangeState,
-    })
+    .select({ itemId: orderItems.parentItemId, quantity: orderItems.quantity })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(and(inArray(orders.parentId, [...orderIds]), isCounted))
   const units = await countRefundedUnits(db, orderIds)
-  const exchanged = await findExchangedItems(db, orderIds)
-  for (const { itemId, quantity, reason, exchangeState: state } of rows) {
-    if (itemId === null) continue
-    units.set(itemId, (units.get(itemId) ?? 0) + quantity)
-    const isExchanged = state === 'held' || state === 'ordered'
-    if (isExchanged && takesFreeExchange(reason)) exchanged.add(itemId)
+  for (const { itemId, quantity } of rows) {
+    if (itemId !== null) units.set(itemId, (units.get(itemId) ?? 0) + quantity)
   }
-  return { units, exchanged }
+  return { units, exchanged: await findExchangedItems(db, orderIds) }
 }
 
-/** The items of exchanges' orders that were sent for another size or colour. */
+/** A line has one free exchange, asked for or done, together with the lines that it was sent to replace. */
 async function findExchangedItems(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
-  const given = alias(orderItems, 'given')
-  const rows = await db
-    .select({ itemId: orderItems.id, reason: given.reason })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(
-      given,
-      and(eq(given.orderId, orders.exchangeOf), eq(given.exchangeStockId, orderItems.stockId)),
-    )
-    .where(inArray(orders.id, [...orderIds]))
-  return new Set(rows.flatMap(({ itemId, reason }) => (takesFreeExchange(reason) ? itemId : [])))
+  const rows = await readRows(
+    db,
+    sql`
+    with recursive line as (
+      select id as item_id, id as line_id, order_id, exchange_of_item_id
+      from order_items where ${inArray(orderItems.orderId, [...orderIds])}
+      union all
+      select line.item_id, replaced.id, replaced.order_id, replaced.exchange_of_item_id
+      from line
+      join order_items given on given.id = line.exchange_of_item_id
+      join order_items replaced on replaced.id = given.parent_item_id)
+    select distinct line.item_id from line
+    join orders on orders.parent_id = line.order_id and ${isCounted}
+    join order_items back on back.order_id = orders.id and back.parent_item_id = line.line_id
+    where back.exchange_state in ('held', 'ordered') and ${inArray(sql`back.reason`, freeExchangeReasons)}`,
+    z.object({ item_id: z.int() }),
+  )
+  return new Set(rows.map(({ item_id: id }) => id))
 }
 
 /** How much of an order's coupon went back with units of it. */

@@ -60,6 +60,8 @@ export const orders = pgTable(
     shippingMethodId: integer().references(() => shippingMethods.id, { onDelete: 'set null' }),
     slotId: integer().references(() => shippingSlots.id, { onDelete: 'set null' }),
     deliveryDay: date(),
+    /** Of a delivery without hours: by when it was promised, whatever its method needs since. */
+    lastDay: date(),
     trackingCode: text(),
     note: text().notNull().default(''),
     /** Who of the staff takes care of it, and by when this step should be done where its hours do not say it. */
@@ -90,6 +92,7 @@ export const orders = pgTable(
       'orders_amounts',
       sql`${table.itemsTotal} >= 0 and ${table.discount} >= 0 and ${table.couponDiscount} >= 0 and ${table.shippingPrice} >= 0 and ${table.walletPaid} >= 0 and ${table.payable} >= 0`,
     ),
+    check('orders_last_day', sql`${table.lastDay} >= ${table.deliveryDay}`),
     check(
       'orders_refer_has_parent',
       sql`(${table.type} = 'refer') = (${table.parentId} is not null)`,
@@ -134,9 +137,14 @@ export const orderItems = pgTable(
     exchangePrice: rials(),
     exchangeDiscount: rials(),
     exchangeState: exchangeState(),
+    /** Of the order of an exchange: the line of the return that it was sent for. */
+    exchangeOfItemId: integer().unique('order_items_one_exchange_a_line'),
   },
   (table) => [
     foreignKey({ columns: [table.parentItemId], foreignColumns: [table.id] }).onDelete('restrict'),
+    foreignKey({ columns: [table.exchangeOfItemId], foreignColumns: [table.id] }).onDelete(
+      'restrict',
+    ),
     index('order_items_order').on(table.orderId),
     index('order_items_product').on(table.productId),
     index('order_items_stock').on(table.stockId),
@@ -150,6 +158,10 @@ export const orderItems = pgTable(
     check(
       'order_items_exchange_whole',
       sql`num_nulls(${table.exchangeStockId}, ${table.exchangeValue}, ${table.exchangePrice}, ${table.exchangeDiscount}, ${table.exchangeState}) in (0, 5) and (${table.exchangeStockId} is null or ${table.parentItemId} is not null and ${table.exchangePrice} > 0 and ${table.exchangeDiscount} between 0 and ${table.exchangePrice})`,
+    ),
+    check(
+      'order_items_exchange_of',
+      sql`${table.exchangeOfItemId} is null or ${table.parentItemId} is null`,
     ),
   ],
 )

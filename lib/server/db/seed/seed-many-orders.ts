@@ -44,9 +44,9 @@ export async function seedManyOrders(db: Database, count: number): Promise<void>
     const address = orderAddress.parse({ ...town, detail: 'خیابان سعدی', plate: '۱۲' })
     const id = sql`${last?.id ?? 0} + n`
     await tx.execute(sql`insert into orders (id, code, user_id, status, items_total, payable, shipping_method_id,
-        address, delivery_day, created_at, updated_at)
+        address, delivery_day, last_day, created_at, updated_at)
       select ${id}, 'VT-S-' || n, user_id, ${STATUS}, price, price, 2,
-        ${JSON.stringify(address)}::jsonb, at::date + 3, at, at + interval '1 day'
+        ${JSON.stringify(address)}::jsonb, at::date + 3, at::date + 5, at, at + interval '1 day'
       from seeded`)
     await tx.execute(sql`insert into order_items (order_id, product_id, stock_id, title, unit_price, quantity)
       select ${id}, product_id, stock_id, title, price, 1 from seeded`)

@@ -26,7 +26,7 @@ import type { Past } from './chance'
 import { coupons as demoCoupons } from './demo/coupons'
 import { customers, demoOrderAddress } from './demo/customers'
 import { DELIVERED, madeBy, PAID, SENT, workingMomentOfStep } from './order-steps'
-import { demoTrackingCode, shippingMethods } from './demo/shipping'
+import { demoDelivery, demoTrackingCode, shippingMethods } from './demo/shipping'
 import { listPictures } from './demo/product-pictures'
 import { demoTickets } from './demo/tickets-and-orders'
 import type { SeededProduct } from './seed-catalogue'
@@ -34,7 +34,6 @@ import { DEMO_CUSTOMER_ID } from './seed-people'
 
 const DEMO_TAG = 'هدیه'
 const POST_ID = shippingMethods.findIndex(({ slug }) => slug === 'post') + 1
-const POST_DAYS = shippingMethods[POST_ID - 1]?.daysMin ?? 0
 const COURIER_ID = shippingMethods.findIndex(({ slug }) => slug === 'intercity-courier') + 1
 const COURIER_DAYS = shippingMethods[COURIER_ID - 1]?.daysMin ?? 0
 /** Its hours in the morning, as the methods are seeded one after another. */
@@ -186,11 +185,7 @@ function buildOrders(products: SeededProduct[], past: Past) {
       exchangeTotal: isExchange ? itemsTotal : 0,
       address: demoOrderAddress(),
       ...(returns === undefined && {
-        shippingMethodId: isByCourier ? COURIER_ID : POST_ID,
-        deliveryDay: addWorkingDays(
-          toTehranTime(createdAt).day,
-          isByCourier ? COURIER_DAYS : POST_DAYS,
-        ),
+        ...demoDelivery(isByCourier ? COURIER_ID : POST_ID, createdAt),
       }),
       ...(returns !== undefined && isByCourier && pickupOf(past)),
       trackingCode: statuses.includes('sending') ? demoTrackingCode(id) : null,

@@ -1,8 +1,6 @@
 import { asc, desc, eq, gt } from 'drizzle-orm'
-import { addWorkingDays } from '@/lib/domain/working-days'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { HOUR_MS } from '@/lib/persian/durations'
-import { toTehranTime } from '@/lib/persian/days'
 import { formatMobile } from '@/lib/persian/validators'
 import { formatOrderCode } from '../../orders/order-list'
 import type { Database } from '../database'
@@ -17,7 +15,7 @@ import {
 } from '../schema/schema'
 import { bulkInsert, continueIds } from './bulk-insert'
 import { createChance, type Chance } from './chance'
-import { demoTrackingCode, shippingMethods } from './demo/shipping'
+import { demoDelivery, demoTrackingCode, shippingMethods } from './demo/shipping'
 import { DELIVERED, madeBy, momentOfStep, PAID, SENT } from './order-steps'
 import type { SeededProduct } from './seed-catalogue'
 
@@ -107,11 +105,10 @@ export async function seedSales(db: Database, now: Date, products: SeededProduct
     const status = statuses.at(-1) ?? 'paid'
     const paidAt = momentOfStep(statuses, createdAt, 'paid')
     const code = formatOrderCode(id, createdAt)
-    const deliveryDay = addWorkingDays(toTehranTime(createdAt).day, POST?.daysMin ?? 0)
     orderRows.push({
       ...{ id, code, userId: buyer.userId, type: 'sales', status, itemsTotal, shippingPrice },
       ...{ payable: itemsTotal + shippingPrice, address: addressOf(buyer), createdAt },
-      ...{ shippingMethodId: POST_ID, deliveryDay },
+      ...demoDelivery(POST_ID, createdAt),
       trackingCode: statuses.includes('sending') ? demoTrackingCode(id) : null,
       deliveredAt: status === 'delivery' ? momentOfStep(statuses, createdAt, status) : null,
       updatedAt: momentOfStep(statuses, createdAt, status),

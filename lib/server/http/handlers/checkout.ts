@@ -1,6 +1,6 @@
 import type { checkoutCalls } from '@/lib/contract/checkout'
 import { readCartItems } from '../../cart/cart-items'
-import { findSoonestCity, listShippingMethods } from '../../checkout/shipping-methods'
+import { listMethodsBeforeCity, listShippingMethods } from '../../checkout/shipping-methods'
 import { quoteCoupon } from '../../orders/coupons'
 import { placeOrder } from '../../orders/place-order'
 import { persistAs } from '../answers'
@@ -27,9 +27,10 @@ export const checkoutHandlers: HandlersOf<typeof checkoutCalls> = {
   getShippingMethods: async ({ query }, { db }) => {
     const { city_id: cityId = null, handling_days: handlingDays } = query
     const from = new Date()
-    const methods = await listShippingMethods(db, cityId, from, handlingDays)
-    if (cityId !== null) return { data: { methods } }
-    const soonest_city = await findSoonestCity(db, methods, { from, handlingDays })
-    return { data: { methods, ...(soonest_city && { soonest_city }) } }
+    if (cityId !== null) {
+      return { data: { methods: await listShippingMethods(db, cityId, from, handlingDays) } }
+    }
+    const { methods, soonestCity } = await listMethodsBeforeCity(db, { from, handlingDays })
+    return { data: { methods, ...(soonestCity && { soonest_city: soonestCity }) } }
   },
 }

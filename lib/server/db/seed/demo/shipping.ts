@@ -1,3 +1,6 @@
+import { addWorkingDays } from '@/lib/domain/working-days'
+import { toTehranTime } from '@/lib/persian/days'
+
 export type DemoShippingMethod = {
   slug: string
   title: string
@@ -67,4 +70,11 @@ export const shippingMethods: DemoShippingMethod[] = [
 /** Of 24 digits, as the post's are. */
 export function demoTrackingCode(orderId: number): string {
   return `210934875016${String(98_213_400_000 + orderId * 7919).padStart(12, '0')}`
+}
+
+/** As it was promised when it was placed: on one of the days that the method needs. */
+export function demoDelivery(shippingMethodId: number, createdAt: Date) {
+  const { daysMin = 0, daysMax = 0 } = shippingMethods[shippingMethodId - 1] ?? {}
+  const deliveryDay = addWorkingDays(toTehranTime(createdAt).day, daysMin)
+  return { shippingMethodId, deliveryDay, lastDay: addWorkingDays(deliveryDay, daysMax - daysMin) }
 }
