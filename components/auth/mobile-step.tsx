@@ -22,6 +22,9 @@ export type MobileInputProps = {
 
 type MobileFieldProps = MobileInputProps & { error: string | undefined }
 
+/** Isolated, so that the groups of its number keep their order after the word. */
+const EXAMPLE = 'مثلاً \u2066۰۹۱۲ ۳۴۵ ۶۷۸۹\u2069'
+
 /** Takes a number in any form and any digits; an error returns the focus to it. */
 export function MobileField(props: MobileFieldProps) {
   const { mobile, onMobileChange, shouldFocus, inputRef, error } = props
@@ -45,8 +48,8 @@ export function MobileField(props: MobileFieldProps) {
       enterKeyHint="next"
       maxLength={40}
       required
-      placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
-      inputClassName="digits-fa text-lg font-semibold"
+      placeholder={EXAMPLE}
+      inputClassName="digits-fa text-lg font-semibold placeholder:text-sm placeholder:font-normal"
     />
   )
 }
