@@ -56,7 +56,7 @@ function CommentEntry({ comment, isMine, isByOwner, onDelete }: CommentEntryProp
       </div>
       {isMine ? (
         <IconButton
-          label="پاک کردن این دیدگاه"
+          label="حذف این دیدگاه"
           size="sm"
           className="-my-1.5 -me-2 text-ink-500"
           onClick={onDelete}
