@@ -22,8 +22,8 @@ export type MobileInputProps = {
 
 type MobileFieldProps = MobileInputProps & { error: string | undefined }
 
-/** Isolated, so that the groups of its number keep their order after the word. */
-const EXAMPLE = 'مثلاً \u2066۰۹۱۲ ۳۴۵ ۶۷۸۹\u2069'
+/** The word reads from the right, and the groups of the number after it from the left. */
+const EXAMPLE = '\u2067مثلاً \u2066۰۹۱۲ ۳۴۵ ۶۷۸۹\u2069\u2069'
 
 /** Takes a number in any form and any digits; an error returns the focus to it. */
 export function MobileField(props: MobileFieldProps) {
