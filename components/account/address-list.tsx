@@ -48,7 +48,7 @@ export function AddressList() {
   }
   const remove = useAccountMutation<number>({
     mutationFn: removeAddress,
-    successMessage: 'نشانی پاک شد.',
+    successMessage: 'نشانی حذف شد.',
     onSuccess: handleDone,
   })
   const makeDefault = useAccountMutation<Address>({

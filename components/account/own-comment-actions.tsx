@@ -44,7 +44,7 @@ export function OwnCommentActions({ comment, product, onGone }: OwnCommentAction
       const { removeComment } = await import('@/lib/client/queries/reviews')
       await removeComment(comment.id)
     },
-    successMessage: 'دیدگاه شما پاک شد.',
+    successMessage: 'دیدگاه شما حذف شد.',
     onSuccess: () => {
       handleChanged()
       onGone()
@@ -69,12 +69,12 @@ export function OwnCommentActions({ comment, product, onGone }: OwnCommentAction
       <Button
         variant="link"
         size="sm"
-        aria-label={`پاک کردن دیدگاه دربارهٔ ${product.title}`}
+        aria-label={`حذف دیدگاه دربارهٔ ${product.title}`}
         aria-haspopup="dialog"
         className="!px-0 !text-pomegranate-600"
         onClick={() => setOpenDialog('delete')}
       >
-        پاک کردن
+        حذف
       </Button>
       {openDialog === 'edit' && (
         <ReviewDialog
@@ -95,9 +95,9 @@ export function OwnCommentActions({ comment, product, onGone }: OwnCommentAction
           open
           onOpenChange={close}
           onLoadError={close}
-          title="این دیدگاه پاک شود؟"
-          text="متن، ستاره‌ها، عکس‌ها و رأی‌هایش پاک می‌شود و برنمی‌گردد."
-          action="پاک کردن"
+          title="این دیدگاه حذف شود؟"
+          text="متن، ستاره‌ها، عکس‌ها و رأی‌هایش حذف می‌شود و برنمی‌گردد."
+          action="حذف"
           isBusy={deletion.isPending}
           onConfirm={() => deletion.mutate()}
         />

@@ -83,13 +83,16 @@ function OwnReviewCard({ product, status, created_at, anchor, children }: OwnRev
     <li className="panel rounded-card p-4">
       <div className="flex items-center gap-3 border-b border-line pb-3">
         {picture ? (
-          <Picture
-            {...responsiveImage(picture.url)}
-            sizes="56px"
-            width={56}
-            height={56}
-            className="stage size-14 shrink-0 rounded-control object-cover"
-          />
+          // Without a box of its own the row would put its gap before each format of the picture, too.
+          <span className="size-14 shrink-0">
+            <Picture
+              {...responsiveImage(picture.url)}
+              sizes="56px"
+              width={56}
+              height={56}
+              className="stage size-14 rounded-control object-cover"
+            />
+          </span>
         ) : (
           <span className="size-14 shrink-0 rounded-control bg-ink-100" />
         )}
@@ -177,6 +180,27 @@ const noQuestions = {
   text: 'هرچه دربارهٔ کالایی نمی‌دانید، زیر همان کالا بپرسید؛ فروشگاه و خریدارها پاسخ می‌دهند.',
 }
 
+type AnswersProps = { count: number; slug: string; title: string; visible: boolean }
+
+/** Leads to them, where the product still has a page. */
+function Answers({ count, slug, title, visible }: AnswersProps) {
+  const text = count > 0 ? `${persianDigits(count)} پاسخ` : 'هنوز پاسخی نیامده است'
+  if (count === 0 || !visible) return <p className="mt-2 text-sm text-ink-500">{text}</p>
+  return (
+    <Link
+      href={`${paths.product(slug)}#questions`}
+      prefetch={false}
+      className="-mb-2 mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-brand-700 underline underline-offset-4"
+    >
+      دیدن {text}
+      <span className="sr-only">
+        {' '}
+        در صفحهٔ <MixedText>{title}</MixedText>
+      </span>
+    </Link>
+  )
+}
+
 function OwnQuestions() {
   return (
     <OwnReviewList pages={usePagedQuery(ownQuestionsQuery)} empty={noQuestions}>
@@ -195,9 +219,7 @@ function OwnQuestions() {
               {question}
             </p>
             {parentQuestion === null && card.status === 'approved' && (
-              <p className="mt-2 text-sm text-ink-500">
-                {answers > 0 ? `${persianDigits(answers)} پاسخ` : 'هنوز پاسخی نیامده است'}
-              </p>
+              <Answers count={answers} {...card.product} />
             )}
           </OwnReviewCard>
         ))

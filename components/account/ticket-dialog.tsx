@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
@@ -64,7 +65,11 @@ function OrderSelect({ field, error }: OrderSelectProps) {
   )
 }
 
+/** Its button stays in view under the fields, of which a phone shows a part. */
 export default function TicketDialog({ onClose, order, ...form }: TicketDialogProps) {
+  const formId = useId()
+  const [isBusy, onBusyChange] = useState(false)
+  const [waitsUntil, onWait] = useState<number | null>(null)
   return (
     <ResponsiveDialog
       open
@@ -73,10 +78,21 @@ export default function TicketDialog({ onClose, order, ...form }: TicketDialogPr
       {...(order && {
         description: `دربارهٔ ${form.department === 'returns' ? 'مرجوعی' : 'سفارش'} ${persianDigits(order.code)}`,
       })}
+      footer={
+        <SubmitButton form={formId} isBusy={isBusy} waitsUntil={waitsUntil} isFullWidth>
+          ارسال تیکت
+        </SubmitButton>
+      }
     >
-      <TicketForm order={order} {...form} />
+      <TicketForm order={order} {...form} {...{ formId, onBusyChange, onWait }} />
     </ResponsiveDialog>
   )
+}
+
+type TicketFormProps = Omit<TicketDialogProps, 'onClose'> & {
+  formId: string
+  onBusyChange: (isBusy: boolean) => void
+  onWait: (waitsUntil: number | null) => void
 }
 
 function TicketForm({
@@ -84,10 +100,14 @@ function TicketForm({
   onOpened,
   department,
   subject = '',
-}: Omit<TicketDialogProps, 'onClose'>) {
+  formId,
+  onBusyChange,
+  onWait,
+}: TicketFormProps) {
   const client = useQueryClient()
   const pictures = useAttachedPictures(TICKET_FILES)
-  const { form, onSubmit, isBusy, waitsUntil } = useApiForm(openTicketCall, {
+  const { form, onSubmit } = useApiForm(openTicketCall, {
+    ...{ onBusyChange, onWait },
     defaultValues: {
       ...{ subject, message: '' },
       ...(department && { department }),
@@ -106,7 +126,7 @@ function TicketForm({
   const { register, formState } = form
   const { errors } = formState
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
       <Select
         label="بخش"
         placeholder="بخش را انتخاب کنید"
@@ -124,13 +144,6 @@ function TicketForm({
         error={errors.message?.message}
         pictures={pictures}
       />
-      <SubmitButton
-        isBusy={isBusy}
-        waitsUntil={waitsUntil}
-        className="sm:justify-self-start phone:w-full"
-      >
-        ارسال تیکت
-      </SubmitButton>
     </form>
   )
 }

@@ -22,6 +22,9 @@ export type MobileInputProps = {
 
 type MobileFieldProps = MobileInputProps & { error: string | undefined }
 
+/** The word reads from the right, and the groups of the number after it from the left. */
+const EXAMPLE = '\u2067مثلاً \u2066۰۹۱۲ ۳۴۵ ۶۷۸۹\u2069\u2069'
+
 /** Takes a number in any form and any digits; an error returns the focus to it. */
 export function MobileField(props: MobileFieldProps) {
   const { mobile, onMobileChange, shouldFocus, inputRef, error } = props
@@ -45,8 +48,8 @@ export function MobileField(props: MobileFieldProps) {
       enterKeyHint="next"
       maxLength={40}
       required
-      placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
-      inputClassName="digits-fa text-lg font-semibold"
+      placeholder={EXAMPLE}
+      inputClassName="digits-fa text-lg font-semibold placeholder:text-sm placeholder:font-normal"
     />
   )
 }

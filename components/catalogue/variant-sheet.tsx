@@ -169,7 +169,7 @@ function ChoiceForm({ info: { product, stocks }, search, path, onDone }: ChoiceF
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         {stock && !isGone ? (
-          <Price rials={stock.final_price} oldRials={stock.price} />
+          <Price rials={stock.final_price} oldRials={stock.price} isStacked />
         ) : (
           <p className="text-md font-bold text-ink-500">
             {isComing ? formatSaleStart(product.on_sale_at) : 'ناموجود'}

@@ -73,7 +73,7 @@ export default function CancelOrderDialog({ whole, onClose, onDone }: CancelOrde
         <Select
           label="دلیل"
           isOptional
-          placeholder="نمی‌گویم"
+          placeholder="انتخاب نشده"
           options={toOptions(isReturn ? returnReasons : reasons)}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

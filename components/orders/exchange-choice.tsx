@@ -114,7 +114,10 @@ export function ExchangeChoice(props: ExchangeChoiceProps) {
           تعویض
         </ChoiceChip>
       </RadioGroup>
-      {isExchange && (
+      {isExchange && reason === '' && (
+        <p className="text-sm text-ink-500">دلیل را که انتخاب کنید، گزینه‌های تعویض را می‌بینید.</p>
+      )}
+      {isExchange && reason !== '' && (
         <RadioGroup
           legend="کدام را می‌خواهید؟"
           hint="گزینه‌های موجود همین کالا؛ تا رسیدن کالای مرجوعی برای شما کنار گذاشته می‌شود."

@@ -72,6 +72,7 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
           {formatReturnEnd(order.return_until)} می‌توانید مرجوع یا تعویض کنید.
         </p>
       )}
+      <GivenBack order={order} />
       <UnpaidNotice order={order} href={href} />
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <ItemPictures items={order.items} />
@@ -79,6 +80,19 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
       </div>
     </li>
   )
+}
+
+/** «۱ کالا در حال تعویض · پول ۲ کالا برگشت» */
+function GivenBack({ order: { given_back: counts } }: { order: ListedOrder }) {
+  if (counts === undefined) return null
+  const { exchanging, returning, refunded } = counts
+  const parts = [
+    ...(exchanging > 0 ? [`${persianDigits(exchanging)} کالا در حال تعویض`] : []),
+    ...(returning > 0 ? [`${persianDigits(returning)} کالا در حال مرجوعی`] : []),
+    ...(refunded > 0 ? [`پول ${persianDigits(refunded)} کالا برگشت`] : []),
+  ]
+  if (parts.length === 0) return null
+  return <p className="mt-1 text-sm font-semibold text-ink-900">{parts.join(' · ')}</p>
 }
 
 function UnpaidNotice({ order, href }: { order: ListedOrder; href: string }) {

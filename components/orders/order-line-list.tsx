@@ -14,6 +14,7 @@ import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { BuyAgainButton } from './buy-again-button'
+import { isGivenBack, LineReturns } from './line-returns'
 import { WantedInstead } from './order-links'
 
 function variantOf({ parent_value: chosen }: OrderItem): string {
@@ -65,6 +66,8 @@ export function OrderLineList({ whole }: { whole: WholeOrder }) {
   const { order, items, ratings } = whole
   const queryClient = useQueryClient()
   const hasArrived = order.type === 'sales' && order.status === 'delivery'
+  const rateOf = ({ product_id: id }: OrderItem) =>
+    ratings.find((one) => one.product_id === id)?.rate ?? null
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
@@ -102,11 +105,12 @@ export function OrderLineList({ whole }: { whole: WholeOrder }) {
               </p>
               {item.reason && <p className="text-sm text-ink-700">دلیل: {item.reason}</p>}
               {item.exchange && <WantedInstead exchange={item.exchange} />}
-              {hasArrived && (
+              {hasArrived && <LineReturns whole={whole} item={item} />}
+              {hasArrived && (rateOf(item) !== null || !isGivenBack(whole, item)) && (
                 <RateProduct
                   productId={item.product_id}
                   title={item.title}
-                  rate={ratings.find((one) => one.product_id === item.product_id)?.rate ?? null}
+                  rate={rateOf(item)}
                   onRated={() =>
                     void queryClient.invalidateQueries({ queryKey: orderKeys.detail(order.id) })
                   }

@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { SlotChoices } from '@/components/ui/slot-choices'
 import { changeMyOrderSlot, orderSlotsQuery } from '@/lib/client/queries/orders'
 import type { Order } from '@/lib/contract/orders/order'
-import { formatDate } from '@/lib/persian/dates'
+import { formatDate, formatWeekday } from '@/lib/persian/dates'
 import { toTehranTime } from '@/lib/persian/days'
 
 type OrderSlotDialogProps = { order: Order; onClose: () => void }
@@ -31,27 +31,27 @@ const texts = {
   },
 }
 
-/** What is wanted instead is held for so long, and the courier offered before that alone. */
-function describeHold(heldUntil: string) {
-  const day = formatDate(heldUntil)
-  return {
-    description: `پیک از فردا به نشانی همین سفارش می‌آید؛ کالای جایگزین تا ${day} برای شما کنار گذاشته شده است.`,
-    none: `پیک پیش از ${day} وقت خالی دیگری ندارد.`,
-  }
+/** From the first day that is offered; what is wanted instead is held for so long, and no day after that is. */
+function describePickup(firstDay: string | undefined, heldUntil: string | null): string {
+  const from = firstDay === undefined ? '' : `از ${formatWeekday(firstDay)} `
+  const hold =
+    heldUntil && `؛ کالای جایگزین تا ${formatDate(heldUntil)} برای شما کنار گذاشته شده است`
+  return `پیک ${from}به نشانی همین سفارش می‌آید${hold ?? ''}.`
 }
 
 /** Other hours of the same method; others may take them meanwhile, and are then shown as taken. */
 export default function OrderSlotDialog({ order, onClose }: OrderSlotDialogProps) {
   const { id: orderId, type, delivery, shipping_method: method, expires_at: heldUntil } = order
   const { title, purpose, done, none } = texts[type]
-  const hold = type === 'refer' && heldUntil ? describeHold(heldUntil) : null
+  const isHeld = type === 'refer' && heldUntil !== null
   const query = useQuery(orderSlotsQuery(orderId))
   const [slotId, setSlotId] = useState<number | null>(null)
   const slots = query.data ?? []
   const current = slots.find(({ date, from }) => date === delivery?.day && from === delivery.from)
   // Hours that have gone by leave the choice to the soonest that are free.
   const isPast = delivery === null || delivery.day < toTehranTime().day
-  const soonest = isPast ? slots.find(({ available }) => available > 0) : undefined
+  const firstFree = slots.find(({ available }) => available > 0)
+  const soonest = isPast ? firstFree : undefined
   const chosen =
     slots.find(({ id, available }) => id === slotId && available > 0) ?? current ?? soonest
   const hasOther = slots.some((slot) => slot !== current && slot.available > 0)
@@ -77,7 +77,7 @@ export default function OrderSlotDialog({ order, onClose }: OrderSlotDialogProps
       title={title}
       description={
         type === 'refer'
-          ? (hold?.description ?? 'پیک از فردا به نشانی همین سفارش می‌آید.')
+          ? describePickup(firstFree?.date, heldUntil)
           : `روش ارسال${method ? ` «${method}»` : ''} و هزینهٔ آن همان می‌ماند.`
       }
       footer={
@@ -100,7 +100,9 @@ export default function OrderSlotDialog({ order, onClose }: OrderSlotDialogProps
               <SlotChoices purpose={purpose} slots={slots} chosen={chosen} onChoose={setSlotId} />
             </div>
           ) : (
-            <p className="text-ink-700">{hold?.none ?? none}</p>
+            <p className="text-ink-700">
+              {isHeld ? `پیک پیش از ${formatDate(heldUntil)} وقت خالی دیگری ندارد.` : none}
+            </p>
           )
         }
       </QueryBoundary>

@@ -1,9 +1,11 @@
 import type { TimelineStep } from '@/components/ui/timeline'
-import type { OrderEvent } from '@/lib/contract/orders/order'
+import type { Order, OrderEvent, WholeOrder } from '@/lib/contract/orders/order'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { isFailed } from '@/lib/domain/order-statuses'
-import { formatDateTime } from '@/lib/persian/dates'
-import { statusNameOf, type NamedOrder } from './order-labels'
+import { formatDateTime, formatDay } from '@/lib/persian/dates'
+import { isComing, isOrderLate } from './order-arrival'
+import { statusNameOf } from './order-labels'
+import { isPickupMissed } from './return-promises'
 
 type OrderStage = {
   title: string
@@ -52,7 +54,7 @@ const RETURN_STAGES: OrderStage[] = [
 ]
 const EXCHANGE_STAGES: OrderStage[] = [
   ...RETURN_STAGES.slice(0, -1),
-  { title: 'سفارش کالای جایگزین', during: ['returned'], reached: ['refer_done'] },
+  { title: 'ارسال کالای جایگزین', during: ['returned'], reached: ['refer_done'] },
 ]
 const ENDS: OrderStatus[] = ['delivery', 'refer_done']
 
@@ -62,32 +64,63 @@ function lastActiveStatus(status: OrderStatus, events: OrderEvent[]): OrderStatu
   return events.findLast((event) => !isFailed(event.to_status))?.to_status
 }
 
-type TimelineInput = {
-  order: NamedOrder & { cash_on_delivery?: boolean }
-  events: OrderEvent[]
-}
+/** Until it is in their hands, what its customer waits for is the courier, not the warehouse. */
+const toFetchedStages = (stages: OrderStage[]): OrderStage[] =>
+  stages.map((stage) =>
+    stage.reached.includes('returned') ? { ...stage, title: 'دریافت کالا با پیک' } : stage,
+  )
 
-function stagesOf({
-  type,
-  exchange_total: exchangeTotal,
-  is_pickup: isPickup,
-  cash_on_delivery: isCashOnDelivery,
-}: TimelineInput['order']): OrderStage[] {
+/** Paid for, it has still to be begun: its badge says no more. */
+const toQueuedStages = (stages: OrderStage[]): OrderStage[] =>
+  stages.map((stage) =>
+    stage.during.includes('paid') ? { ...stage, title: 'در نوبت آماده‌سازی' } : stage,
+  )
+
+function stagesOf(order: Order): OrderStage[] {
+  const { type, status, delivery, exchange_total: exchangeTotal } = order
   if (type === 'sales') {
-    const stages = isPickup ? PICKUP_STAGES : SALES_STAGES
-    return isCashOnDelivery ? toCashStages(stages) : stages
+    const own = order.is_pickup ? PICKUP_STAGES : SALES_STAGES
+    const stages = status === 'paid' ? toQueuedStages(own) : own
+    return order.cash_on_delivery ? toCashStages(stages) : stages
   }
-  return exchangeTotal > 0 ? EXCHANGE_STAGES : RETURN_STAGES
+  const stages = exchangeTotal > 0 ? EXCHANGE_STAGES : RETURN_STAGES
+  const isFetched = delivery !== null && (status === 'refer_request' || status === 'refer_accept')
+  return isFetched ? toFetchedStages(stages) : stages
 }
 
-export function orderTimeline({ order, events }: TimelineInput): TimelineStep[] {
+/** In the short form of the dates beside it: the head of the page has the hours. */
+function formatPromisedDay(delivery: NonNullable<Order['delivery']>, now: Date): string {
+  const { day, from, last_day: last } = delivery
+  if (from !== null || last === day) return formatDay(day, now)
+  return last === undefined ? `از ${formatDay(day, now)}` : `تا ${formatDay(last, now)}`
+}
+
+/** The status that has a day before it is reached, and that day while it can still be held. */
+function promiseOf(order: Order, now: Date): { of: OrderStatus; day: string } | null {
+  const { type, status, delivery, is_pickup: isPickup } = order
+  if (delivery === null) return null
+  const day = formatPromisedDay(delivery, now)
+  if (type === 'refer') {
+    const isAwaited = status === 'refer_accept' && !isPickupMissed({ order }, now)
+    return isAwaited ? { of: 'returned', day } : null
+  }
+  if (!isComing(order) || isOrderLate(order, now)) return null
+  return { of: isPickup ? 'sending' : 'delivery', day }
+}
+
+export function orderTimeline(
+  { order, events }: Pick<WholeOrder, 'order' | 'events'>,
+  now = new Date(),
+): TimelineStep[] {
   const stages = stagesOf(order)
+  const promise = promiseOf(order, now)
   const isOver = ENDS.includes(order.status)
   const lastGood = lastActiveStatus(order.status, events)
   const currentIndex = stages.findIndex(({ during }) => lastGood && during.includes(lastGood))
   const steps = stages.map(({ title, reached }, index): TimelineStep => {
     const time = events.find((event) => reached.includes(event.to_status))?.at
-    const note = time && formatDateTime(time)
+    const isPromised = promise !== null && reached.includes(promise.of)
+    const note = time ? formatDateTime(time) : isPromised ? promise.day : undefined
     if (isOver || index < currentIndex) return { title, note, state: 'done' }
     return { title, note, state: index === currentIndex ? 'current' : 'ahead' }
   })

@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths'
 import { DeliveryChanges } from './delivery-changes'
 import { OrderActions } from './order-actions'
 import { OrderBoundary } from './order-boundary'
+import { isGivenBack } from './line-returns'
 import { OrderLineList } from './order-line-list'
 import { describeOpenReturn, OrderOrigin, ReturnList } from './order-links'
 import { OrderBadge } from './order-badge'
@@ -113,7 +114,11 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
   const hasEndInHead = headline !== null && (ending !== null || order.status === 'delivery')
   const openReturn = describeOpenReturn(whole)
   const isUnrated =
-    !isReturn && !openReturn && order.status === 'delivery' && whole.ratings.length === 0
+    !isReturn &&
+    !openReturn &&
+    order.status === 'delivery' &&
+    whole.ratings.length === 0 &&
+    !whole.items.some((item) => isGivenBack(whole, item))
   return (
     <div data-sheet="order">
       <PageHead

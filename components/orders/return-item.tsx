@@ -73,7 +73,7 @@ export function ReturnItem(props: ReturnItemProps) {
             <Select
               label={`دلیل مرجوعی ${title}`}
               hideLabel
-              placeholder="چرا مرجوع می‌کنید؟"
+              placeholder={choice.isExchange ? 'چرا تعویض می‌کنید؟' : 'چرا مرجوع می‌کنید؟'}
               options={reasons}
               value={choice.reason}
               error={reasonError}

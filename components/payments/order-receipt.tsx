@@ -206,23 +206,25 @@ function Receipt({ whole, onCancel }: { whole: WholeOrder; onCancel: () => void 
   )
 }
 
-/** What can still be changed, and until when; giving it up comes last. */
+/** What can still be changed; null for nothing. */
+function changeableNames({ address, slot }: ReturnType<typeof changeableOf>): string | null {
+  const names = [...(address ? ['نشانی'] : []), ...(slot ? ['زمان تحویل'] : [])]
+  return names.length === 0 ? null : names.join(' یا ')
+}
+
+/** What can still be changed, and until when; giving it up comes last, and has the sooner end that is said of both. */
 function ChangeNote({ whole, onCancel }: { whole: WholeOrder; onCancel: () => void }) {
   const { delivery } = whole.order
   const packedBy = delivery?.from && formatPackingTime({ day: delivery.day, from: delivery.from })
-  const { address, slot } = changeableOf(whole)
+  const names = changeableNames(changeableOf(whole))
   const canCancel = whole.actions.includes('cancel')
+  if (names === null && !canCancel) return null
   return (
-    <>
-      {(address || slot) && (
-        <div className="border-t border-line pt-3 first:border-0 first:pt-0">
-          <p className="text-sm text-ink-500">تا بسته آمادهٔ ارسال نشده است:</p>
-          <DeliveryChanges whole={whole} className="mt-2" />
-        </div>
-      )}
-      {canCancel && (
+    <div className="border-t border-line pt-3 first:border-0 first:pt-0">
+      {canCancel ? (
         <p className="text-sm text-ink-700">
-          تا پیش از بسته‌بندی{packedBy && ` (حداکثر تا ${packedBy})`} می‌توانید سفارش را{' '}
+          تا پیش از بسته‌بندی{packedBy && ` (حداکثر تا ${packedBy})`} می‌توانید{' '}
+          {names !== null && `${names} را تغییر دهید یا `}سفارش را{' '}
           <button
             type="button"
             aria-haspopup="dialog"
@@ -233,8 +235,13 @@ function ChangeNote({ whole, onCancel }: { whole: WholeOrder; onCancel: () => vo
           </button>
           .
         </p>
+      ) : (
+        <p className="text-sm text-ink-700">
+          تا بسته آمادهٔ ارسال نشده است، می‌توانید {names} را تغییر دهید.
+        </p>
       )}
-    </>
+      <DeliveryChanges whole={whole} className="mt-2" />
+    </div>
   )
 }
 

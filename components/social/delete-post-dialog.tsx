@@ -35,9 +35,9 @@ export default function DeletePostDialog({
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="این پست پاک شود؟"
-      text="عکس، پسندها و دیدگاه‌های آن هم پاک می‌شود و برنمی‌گردد."
-      action="پاک کردن"
+      title="این پست حذف شود؟"
+      text="عکس، پسندها و دیدگاه‌های آن هم حذف می‌شود و برنمی‌گردد."
+      action="حذف"
       isBusy={isBusy}
       onConfirm={() => void remove()}
     />

@@ -61,7 +61,7 @@ function HiddenEntry({ text, image, hidden_at, note, onDelete }: HiddenEntryProp
         </span>
       </p>
       <IconButton
-        label={`پاک کردن این ${what}`}
+        label={`حذف این ${what}`}
         size="sm"
         disabled={isBusy}
         className="-m-1.5 text-ink-500"
@@ -130,7 +130,7 @@ function HiddenEntryList({ userId, className }: HiddenWritingPanelProps) {
       await removeByKind[kind](id)
       setGone((before) => [...before, `${kind}:${id}`])
       if (count > entries.length) void refetch()
-      void notify.success(kind === 'post' ? 'پست پاک شد.' : 'دیدگاه پاک شد.')
+      void notify.success(kind === 'post' ? 'پست حذف شد.' : 'دیدگاه حذف شد.')
     } catch (error) {
       notifyError(error)
     }

@@ -47,7 +47,7 @@ export function PostActions({ postId, userId }: PostActionsProps) {
   if (!isMe) return <ReportButton kind="post" id={postId} label="گزارش این پست" />
   return (
     <>
-      <IconButton label="پاک کردن این پست" size="sm" aria-haspopup="dialog" onClick={dialog.show}>
+      <IconButton label="حذف این پست" size="sm" aria-haspopup="dialog" onClick={dialog.show}>
         <TrashIcon size={18} />
       </IconButton>
       {dialog.isRendered && <DeletePostDialog postId={postId} userId={userId} {...dialog.props} />}

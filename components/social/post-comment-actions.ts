@@ -49,7 +49,7 @@ export async function deleteComment(
   setCommentThread(postId, removeComment(before, id))
   try {
     await removePostComment(id)
-    void notify.success('دیدگاه شما پاک شد.')
+    void notify.success('دیدگاه شما حذف شد.')
   } catch (error) {
     const thread = getCommentThread(postId) ?? before
     if (comment) setCommentThread(postId, mergeComments(thread, [comment], thread.count + 1))

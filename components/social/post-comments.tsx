@@ -56,7 +56,7 @@ function CommentEntry({ comment, isMine, isByOwner, onDelete }: CommentEntryProp
       </div>
       {isMine ? (
         <IconButton
-          label="پاک کردن این دیدگاه"
+          label="حذف این دیدگاه"
           size="sm"
           className="-my-1.5 -me-2 text-ink-500"
           onClick={onDelete}
@@ -127,7 +127,7 @@ export function PostComments({ post, children }: PostCommentsProps) {
           role="region"
           aria-label="نوشته و دیدگاه‌های این پست"
           tabIndex={0}
-          className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 pt-2 -outline-offset-2 md:min-h-0 md:flex-1 md:overflow-y-auto md:px-6"
+          className="fades-down grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 pt-2 -outline-offset-2 md:min-h-0 md:flex-1 md:overflow-y-auto md:px-6"
         >
           {children}
           <section

@@ -10,7 +10,7 @@ import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { splitTitle } from '@/lib/persian/split-title'
 import { paths } from '@/lib/paths'
 import { JsonLd, breadcrumbData } from '@/lib/seo/structured-data'
-import { IconLink } from '@/components/ui/icon-button'
+import { ButtonLink } from '@/components/ui/button'
 import { ChevronEndIcon, ChevronStartIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
@@ -25,9 +25,8 @@ import { postName } from './post-grid'
 type PostPictureProps = { post: Post; newer: number | null; older: number | null }
 
 const PICTURE_SIZES = pictureSizes({ base: '100vw', md: '40rem', xl: '52rem' })
-const ARROW_CLASS = 'absolute top-1/2 -mt-6 !rounded-full'
 
-/** With the posts before and after it at its edges. */
+/** With the posts before and after it by name: arrows alone would be taken for further pictures of this one. */
 function PostPicture({ post, newer, older }: PostPictureProps) {
   const { image, user } = post
   return (
@@ -41,29 +40,35 @@ function PostPicture({ post, newer, older }: PostPictureProps) {
         alt={image.alt || `عکس پست ${user.name}`}
         className="h-auto max-h-[80vh] w-full object-contain"
       />
-      {newer !== null && (
-        <IconLink
-          label="پست تازه‌تر"
-          rel="prev"
-          href={paths.post(user.id, newer)}
-          prefetch={false}
-          variant="glass"
-          className={`${ARROW_CLASS} start-3`}
-        >
-          <ChevronStartIcon />
-        </IconLink>
-      )}
-      {older !== null && (
-        <IconLink
-          label="پست قدیمی‌تر"
-          rel="next"
-          href={paths.post(user.id, older)}
-          prefetch={false}
-          variant="glass"
-          className={`${ARROW_CLASS} end-3`}
-        >
-          <ChevronEndIcon />
-        </IconLink>
+      {(newer !== null || older !== null) && (
+        <div className="absolute inset-x-3 bottom-3 flex justify-between gap-3">
+          {newer !== null && (
+            <ButtonLink
+              rel="prev"
+              href={paths.post(user.id, newer)}
+              prefetch={false}
+              variant="ghost"
+              size="sm"
+              className="bg-paper"
+              icon={<ChevronStartIcon size={18} />}
+            >
+              پست تازه‌تر
+            </ButtonLink>
+          )}{' '}
+          {older !== null && (
+            <ButtonLink
+              rel="next"
+              href={paths.post(user.id, older)}
+              prefetch={false}
+              variant="ghost"
+              size="sm"
+              className="ms-auto bg-paper"
+              iconEnd={<ChevronEndIcon size={18} />}
+            >
+              پست قدیمی‌تر
+            </ButtonLink>
+          )}
+        </div>
       )}
     </div>
   )

@@ -39,7 +39,7 @@ function ProfileHead({ user }: { user: PublicUser }) {
           {bio && (
             <p
               dir="auto"
-              className="mt-1 max-w-text whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
+              className="mt-1 max-w-text whitespace-pre-line text-pretty text-start text-ink-700 [overflow-wrap:anywhere]"
             >
               {bio}
             </p>

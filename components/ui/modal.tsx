@@ -63,7 +63,7 @@ export function Modal(props: ModalProps & Frame) {
                 ref={start}
                 tabIndex={-1}
                 className={
-                  hideTitle ? 'sr-only' : 'min-w-0 flex-1 text-lg font-extrabold outline-none'
+                  hideTitle ? 'sr-only' : 'min-w-0 flex-1 py-4 text-lg font-extrabold outline-none'
                 }
               >
                 {title}
@@ -85,7 +85,7 @@ export function Modal(props: ModalProps & Frame) {
               {children}
             </div>
             {footer && (
-              <div className="flex shrink-0 flex-wrap gap-3 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              <div className="flex shrink-0 flex-wrap gap-3 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] phone:[&>*]:grow">
                 {footer}
               </div>
             )}

@@ -24,7 +24,7 @@ export function SlotChoices({ purpose, slots, chosen, onChoose }: SlotChoicesPro
       <RadioGroup
         legend={`روز ${purpose}`}
         hideLegend
-        listClassName="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1"
+        listClassName="fades-aside -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1"
       >
         {days.map((day) => {
           const free = slots.find(({ date, available }) => date === day && available > 0)
@@ -36,7 +36,7 @@ export function SlotChoices({ purpose, slots, chosen, onChoose }: SlotChoicesPro
               checked={day === chosen?.date}
               disabled={free === undefined}
               onChange={() => free && onChoose(free.id)}
-              className="!h-auto min-w-[5.25rem] flex-1 flex-col justify-center !gap-0 !px-1 py-2 text-center"
+              className="!h-auto min-w-[5.25rem] flex-1 flex-col justify-center !gap-0 !px-1 py-2 text-center sm:min-w-[4.25rem]"
             >
               <DayLabel day={day} today={today} />
             </ChoiceChip>

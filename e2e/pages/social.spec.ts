@@ -116,8 +116,8 @@ test.describe('on a phone', () => {
     const shown = async () => (await (await request.get(goods.path)).text()).includes(path)
     expect(await shown()).toBe(true)
 
-    await page.getByRole('button', { name: 'پاک کردن این پست' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'پاک کردن' }).click()
+    await page.getByRole('button', { name: 'حذف این پست' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click()
     await expect(page).toHaveURL(`/user/${user.id}`)
     await expect(page.getByText('هنوز پستی در نمایهٔ شما نیست')).toBeVisible()
     expect(await shown()).toBe(false)
@@ -204,10 +204,10 @@ test.describe('where a post is no more', () => {
     await expect(guest.getByText('هنوز پستی نیست')).toBeVisible()
     await expect(guest.getByText('پنهان شد')).toHaveCount(0)
     expect((await guest.goto(`/user/${user.id}/post/${id}`))?.status()).toBe(404)
-    await expect(guest.getByText(/^شاید نویسنده‌اش آن را پاک کرده است/)).toBeVisible()
+    await expect(guest.getByText(/^شاید نویسنده‌اش آن را حذف کرده است/)).toBeVisible()
     await guest.close()
 
-    await hidden.getByRole('button', { name: 'پاک کردن این پست' }).click()
+    await hidden.getByRole('button', { name: 'حذف این پست' }).click()
     await expect(hidden).toHaveCount(0)
   })
 })

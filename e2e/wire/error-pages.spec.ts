@@ -50,7 +50,7 @@ const missing: [path: string, reason: string | RegExp][] = [
   ['/blog/هیچ', NOT_HERE],
   ['/page/هیچ', NOT_HERE],
   ['/user/99999', NOT_HERE],
-  ['/user/1/post/99999', 'شاید نویسنده‌اش آن را پاک کرده است'],
+  ['/user/1/post/99999', 'شاید نویسنده‌اش آن را حذف کرده است'],
   ['/user/1/page/99', BEYOND],
   ['/blog/page/99', BEYOND],
   ['/product-category?page=999', BEYOND],

@@ -43,14 +43,14 @@ function openComments() {
 test('a comment is deleted only after a question', async () => {
   openComments()
   api.on(deleteComment, { data: { ok: true } })
-  await userEvent.click(await screen.findByRole('button', { name: /^پاک کردن دیدگاه/ }))
-  const question = within(await screen.findByRole('dialog', { name: 'این دیدگاه پاک شود؟' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^حذف دیدگاه/ }))
+  const question = within(await screen.findByRole('dialog', { name: 'این دیدگاه حذف شود؟' }))
   expect(api.requestsTo(deleteComment)).toHaveLength(0)
-  await userEvent.click(question.getByRole('button', { name: 'پاک کردن' }))
+  await userEvent.click(question.getByRole('button', { name: 'حذف' }))
   await waitFor(() => expect(refresh).toHaveBeenCalled())
   expect(api.requestsTo(deleteComment)[0]?.params).toMatchObject({ id: '1' })
   expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus()
-  expect(screen.queryByRole('button', { name: /^پاک کردن دیدگاه/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^حذف دیدگاه/ })).toBeNull()
 })
 
 test('a comment is edited as it was written, and says that it waits for approval again', async () => {

@@ -5,6 +5,7 @@ import { readReport } from '@/lib/server/desk/read-report'
 import { toTehranTime } from '@/lib/persian/days'
 import { listShippingMethods } from '@/lib/server/checkout/shipping-methods'
 import { cancelOrder } from '@/lib/server/orders/cancel-order'
+import { listOrders } from '@/lib/server/orders/order-list'
 import { readExchangeOptions } from '@/lib/server/orders/exchange-options'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import {
@@ -55,7 +56,9 @@ onEachDatabase('an exchange for another variant', (db) => {
     expect(sent.items).toMatchObject([{ stock_id: blue.id, quantity: 1, final_price: RED }])
     const [linked] = (await detailsOf(buyer, order.id)).refers
     expect(linked).toMatchObject({ id: refer.id, exchange, payable: RED, exchange_total: RED })
-    expect(linked?.items).toMatchObject([{ quantity: 1, exchange_value: blue.parentValue }])
+    expect(linked?.items).toMatchObject([
+      { order_item_id: bought.itemId, quantity: 1, exchange_value: blue.parentValue },
+    ])
     expect(await readStockUnits(db(), blue)).toEqual({ quantity: 0, reserved: 0 })
     expect(await readStockUnits(db(), red)).toEqual({ quantity: 2, reserved: 0 })
     expect(await readWalletBalance(db(), buyer)).toBe(0)
@@ -68,6 +71,24 @@ onEachDatabase('an exchange for another variant', (db) => {
     const again = { ...bought, order: sent.order, itemId: items[0]?.id ?? 0 }
     const back = await detailsOf(buyer, (await ask(again, { stock: null })).id)
     expect(back.origin).toMatchObject({ id: sent.order.id, exchange_of: refer.id })
+  })
+
+  test('stands in the list of orders while it goes on, apart from what goes back for its money', async () => {
+    const [red, blue] = await createPair(2, { quantity: 1, price: RED })
+    const bought = await delivered(red, { quantity: 2 })
+    const readCounts = async () => {
+      const filter = { stats: ['delivery' as const], page: 1 }
+      const { orders: listed } = await listOrders(db(), bought.buyer.userId, filter)
+      return listed.find(({ id }) => id === bought.order.id)?.given_back
+    }
+    expect(await readCounts()).toBeUndefined()
+    const exchange = await ask(bought, { stock: blue })
+    const refer = await ask(bought, { stock: null })
+    expect(await readCounts()).toEqual({ exchanging: 1, returning: 1, refunded: 0 })
+    await advance(refer.id, 'refer_accept', 'returned', 'refer_done')
+    expect(await readCounts()).toEqual({ exchanging: 1, returning: 0, refunded: 1 })
+    await cancelOrder(db(), bought.buyer.userId, { id: exchange.id, reason: '' })
+    expect(await readCounts()).toEqual({ exchanging: 0, returning: 0, refunded: 1 })
   })
 
   test('promises no day before goods that need handling can leave', async () => {

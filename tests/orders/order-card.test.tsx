@@ -77,6 +77,17 @@ test.each([
   expect(screen.queryByText(/مرجوع یا تعویض/)).toBeNull()
 })
 
+test('a delivered order says what of it is being exchanged or returned, and what was refunded', () => {
+  const order = { ...listed, status: 'delivery' } as const
+  const counts = { exchanging: 1, returning: 0, refunded: 2 }
+  const { rerender } = render(<OrderCard order={{ ...order, given_back: counts }} />)
+  expect(screen.getByText('۱ کالا در حال تعویض · پول ۲ کالا برگشت')).toBeVisible()
+  rerender(
+    <OrderCard order={{ ...order, given_back: { ...counts, exchanging: 0, returning: 1 } }} />,
+  )
+  expect(screen.getByText('۱ کالا در حال مرجوعی · پول ۲ کالا برگشت')).toBeVisible()
+})
+
 test('the sum of an order stands at the end of the row of its status, unbroken', () => {
   render(<OrderCard order={{ ...listed, payable: 189_000_000 }} />)
   const sum = screen.getByText('۱۸,۹۰۰,۰۰۰').closest('p')

@@ -29,7 +29,7 @@ describe('the timeline of an order', () => {
     expect(paid.slice(0, 3)).toMatchObject([
       { title: 'ثبت سفارش', state: 'done' },
       { title: 'پرداخت', state: 'done', note: expect.any(String) },
-      { title: 'آماده‌سازی', state: 'current', note: undefined },
+      { title: 'در نوبت آماده‌سازی', state: 'current', note: undefined },
     ])
   })
 
@@ -58,11 +58,49 @@ describe('the timeline of an order', () => {
     ])
   })
 
+  test('names the step of paid goods that nobody has begun by the queue they stand in', () => {
+    expect(timelineAfter('sales', 'waiting_payment', 'paid')).toContain(
+      'در نوبت آماده‌سازی: current',
+    )
+    expect(timelineAfter('sales', 'waiting_payment', 'paid', 'preparing')).toContain(
+      'آماده‌سازی: current',
+    )
+  })
+
+  test('of a return waits for its courier until the goods are at the warehouse', () => {
+    const delivery = { day: '2026-11-30', from: '09:00', to: '14:00' }
+    const now = new Date('2026-11-28T09:00:00.000Z')
+    const stepOf = (own: Partial<Order>, moment = now) =>
+      orderTimeline({ order: orderOf({ type: 'refer', ...own }), events: [] }, moment)[2]
+    const fetched = { status: 'refer_accept', delivery } as const
+    expect(stepOf(fetched)).toEqual({
+      ...{ title: 'دریافت کالا با پیک', note: '۹ آذر', state: 'current' },
+    })
+    expect(stepOf(fetched, new Date('2026-12-02T09:00:00.000Z'))?.note).toBeUndefined()
+    expect(stepOf({ status: 'returned', delivery })?.title).toBe('رسیدن کالا به انبار')
+    expect(stepOf({ status: 'refer_accept' })?.title).toBe('رسیدن کالا به انبار')
+  })
+
+  test('dates the last step by the promise of what is coming, and of what is late by nothing', () => {
+    const delivery = { day: '2026-11-30', from: '09:00', to: '14:00' }
+    const stepsOn = (moment: string, own: Partial<Order> = {}) =>
+      orderTimeline(
+        { order: orderOf({ status: 'sending', delivery, ...own }), events: [] },
+        new Date(moment),
+      ).map(({ note }) => note)
+    expect(stepsOn('2026-11-28T09:00:00.000Z').at(-1)).toBe('۹ آذر')
+    expect(stepsOn('2026-12-02T09:00:00.000Z').at(-1)).toBeUndefined()
+    const anyDay = { ...delivery, from: null, to: null, last_day: '2026-12-01' }
+    expect(stepsOn('2026-11-28T09:00:00.000Z', { delivery: anyDay }).at(-1)).toBe('تا ۱۰ آذر')
+    const pickup = stepsOn('2026-11-28T09:00:00.000Z', { status: 'preparing', is_pickup: true })
+    expect(pickup.slice(-2)).toEqual(['۹ آذر', undefined])
+  })
+
   test('of an exchange ends in the goods, and of who comes for an order nothing is on its way', () => {
     const titlesOf = (own: Partial<Order>) =>
       orderTimeline({ order: orderOf(own), events: [] }).map(({ title }) => title)
     const exchange = titlesOf({ type: 'refer', status: 'refer_accept', exchange_total: 1_000 })
-    expect(exchange.at(-1)).toBe('سفارش کالای جایگزین')
+    expect(exchange.at(-1)).toBe('ارسال کالای جایگزین')
     const pickup = titlesOf({ status: 'sending', is_pickup: true })
     expect(pickup).toContain('آمادهٔ تحویل در فروشگاه')
     expect(pickup).not.toContain('در راه شما')

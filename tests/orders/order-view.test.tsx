@@ -225,8 +225,8 @@ test('the lines of an order on its way have no actions of their own', async () =
 })
 
 test('an order says of its returns what is exchanged for what, and which money comes back', async () => {
-  const line = { id: 41, title: 'پیراهن', quantity: 2, exchange_value: { اندازه: 'L' } }
-  const money = { ...line, id: 42, exchange_value: null }
+  const money = { id: 42, order_item_id: null, title: 'پیراهن', quantity: 2, exchange_value: null }
+  const line = { ...money, id: 41, exchange_value: { اندازه: 'L' } }
   const sent = { id: 95, code: 'VT-95', status: 'paid' as const, payable: 900_000 }
   const refers: WholeOrder['refers'] = [
     {

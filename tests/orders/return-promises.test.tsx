@@ -157,6 +157,7 @@ test('the courier of a return is named with day and hours, and can be asked for 
   expect(shown.textContent.match(/یکشنبه ۸ آذر/g)).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'تغییر زمان پیک' }))
   await userEvent.click(await screen.findByRole('radio', { name: /۱۵\sتا\s۲۰/ }))
+  expect(screen.getByRole('dialog')).toHaveTextContent('پیک از یکشنبه ۸ آذر به نشانی همین سفارش')
   await userEvent.click(screen.getByRole('button', { name: 'ثبت این زمان' }))
   await waitFor(() => expect(api.requestsTo(changeOrderSlot)[0]?.body).toEqual({ slot_id: 72 }))
 })

@@ -53,10 +53,22 @@ test('a receipt says until when address and hours can be changed, or it can be g
   const card = await screen.findByRole('region', { name: 'نشانی تحویل' })
   expect(within(card).getByRole('button', { name: 'تغییر نشانی' })).toBeVisible()
   expect(within(card).getByRole('button', { name: 'تغییر زمان تحویل' })).toBeVisible()
-  expect(card).toHaveTextContent(/تا بسته آمادهٔ ارسال نشده است:/)
+  // One end for all of it, although what is packed can still go to another address.
   expect(card).toHaveTextContent(
-    /تا پیش از بسته‌بندی \(حداکثر تا ۶ صبح شنبه ۷ آذر\) می‌توانید سفارش را لغو کنید\.$/,
+    /تا پیش از بسته‌بندی \(حداکثر تا ۶ صبح شنبه ۷ آذر\) می‌توانید نشانی یا زمان تحویل را تغییر دهید یا سفارش را لغو کنید\./,
   )
+  expect(card).not.toHaveTextContent('آمادهٔ ارسال')
+})
+
+test('a receipt of what is packed says that it can be changed, and not that it can be given up', async () => {
+  const delivery = { day: '2026-11-28', from: '09:00', to: '14:00' }
+  api.hangs(getProducts)
+  const rest = { address: orderAddress.parse({ city: 'تهران' }) }
+  api.on(getOrder, { data: wholeOrderOf({ status: 'packaging', delivery }, rest) })
+  openReceipt()
+  const card = await screen.findByRole('region', { name: 'نشانی تحویل' })
+  expect(card).toHaveTextContent('تا بسته آمادهٔ ارسال نشده است، می‌توانید نشانی یا زمان تحویل را')
+  expect(card).not.toHaveTextContent(/لغو کنید|پیش از بسته‌بندی/)
 })
 
 test('a receipt says a sum once where one payment covers it, and each part where two do', async () => {

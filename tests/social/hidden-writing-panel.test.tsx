@@ -20,7 +20,7 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const shop = fakeApi()
-const GONE = 'شاید نویسنده‌اش آن را پاک کرده است.'
+const GONE = 'شاید نویسنده‌اش آن را حذف کرده است.'
 const post = {
   ...{ id: 31, text: 'قوری تازه', note: 'شمارهٔ کسی در عکس است.' },
   image: { url: '/demo/scenes/post-1-640.webp', width: 640, height: 640, alt: '' },
@@ -91,7 +91,7 @@ describe('the panel of one’s own posts', () => {
     const next = { ...post, id: 30, text: 'فنجان' }
     shop.on(deletePost, { data: { ok: true } })
     shop.on(getHiddenWriting, { data: { posts: [next], comments: [], count: 2 } })
-    await userEvent.click(screen.getByRole('button', { name: 'پاک کردن این پست' }))
+    await userEvent.click(screen.getByRole('button', { name: 'حذف این پست' }))
     expect(await screen.findByText('فنجان')).toBeVisible()
     expect(screen.getByText('۲ نوشتهٔ شما پنهان شد')).toBeVisible()
   })

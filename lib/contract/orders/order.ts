@@ -80,6 +80,8 @@ const listed = order.extend({
   payment_in_doubt: z.boolean().optional(),
   /** Until when a return may be asked for, where it may. */
   return_until: z.iso.datetime().optional(),
+  /** Units of it in a return that still goes on, by what is wanted, and those whose money went back; left out for none. */
+  given_back: z.object({ exchanging: z.int(), returning: z.int(), refunded: z.int() }).optional(),
 })
 export type ListedOrder = z.output<typeof listed>
 
@@ -163,6 +165,8 @@ const linkedReturn = linkedOrder.extend({
     .array(
       z.object({
         id,
+        /** The order's own item; a backend that does not tell leaves it out. */
+        order_item_id: id.nullable().default(null),
         title: z.string(),
         quantity: z.int(),
         exchange_value: z.record(z.string(), z.string()).nullable(),

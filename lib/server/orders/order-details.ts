@@ -114,6 +114,7 @@ async function listReturnedLines(db: Database, returnIds: number[]) {
       returnId: orderItems.orderId,
       item: {
         id: orderItems.id,
+        order_item_id: orderItems.parentItemId,
         title: orderItems.title,
         quantity: orderItems.quantity,
         exchange_value: orderItems.exchangeValue,

@@ -15,6 +15,7 @@ import {
 } from '../db/schema/schema'
 import { pageInfo } from '../db/read-rows'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
+import { readGivenBack } from './given-back'
 import { presentReturnable, readReturnCircumstances } from './return-until'
 
 const PAGE_SIZE = 10
@@ -184,17 +185,22 @@ export async function listOrders(
   const ids = rows.map(({ order }) => order.id)
   const items = await listOrderItems(db, ids)
   const inDoubt = await findOrdersInDoubt(db, ids)
+  const givenBack = await readGivenBack(db, ids)
   const circumstances = await readReturnCircumstances(
     db,
     rows.map(({ order }) => order),
     now,
   )
   return {
-    orders: rows.map((row): ListedOrder => ({
-      ...presentOrder(row),
-      ...presentReturnable(row.order, items.get(row.order.id) ?? [], circumstances),
-      payment_in_doubt: inDoubt.has(row.order.id),
-    })),
+    orders: rows.map((row): ListedOrder => {
+      const counts = givenBack.get(row.order.id)
+      return {
+        ...presentOrder(row),
+        ...presentReturnable(row.order, items.get(row.order.id) ?? [], circumstances),
+        payment_in_doubt: inDoubt.has(row.order.id),
+        ...(counts && { given_back: counts }),
+      }
+    }),
     ...pageInfo(found, page, PAGE_SIZE),
   }
 }

@@ -33,7 +33,7 @@ export async function reportWriting(
   if ((await findWriterId(db, reported)) === reporterId) {
     throw new DomainError(
       'precondition_failed',
-      'نوشتهٔ خودتان را می‌توانید پاک کنید؛ گزارش لازم نیست.',
+      'نوشتهٔ خودتان را می‌توانید حذف کنید؛ گزارش لازم نیست.',
     )
   }
   await db.transaction(async (tx) => {

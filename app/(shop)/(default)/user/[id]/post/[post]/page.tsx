@@ -9,7 +9,7 @@ import { metadataOrMissing, missingPage, pageOrMissing } from '@/app/(shop)/(def
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-const MISSING_POST = 'شاید نویسنده‌اش آن را پاک کرده است، یا نشانی آن درست نوشته نشده است.'
+const MISSING_POST = 'شاید نویسنده‌اش آن را حذف کرده است، یا نشانی آن درست نوشته نشده است.'
 
 type Props = { params: Promise<{ id: string; post: string }> }
 
