@@ -11,9 +11,14 @@ const HALF_CHARACTER = /\p{Surrogate}/u
 /** More than any script writes on one letter (UAX 15, stream-safe text), and normalising them is quadratic. */
 const TOO_MANY_MARKS = /\p{M}{31}/u
 
+/** Nobody reads more of them, and each of thousands would be a line of the answer. */
+const MAX_ISSUES = 50
+/** Of one object: no call has so many fields. */
+const MAX_KEYS = 1_000
+
 function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
   const errors = new Map<string, string[]>()
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, MAX_ISSUES)) {
     const field = issue.path.join('.') || WHOLE_BODY
     errors.set(field, [...(errors.get(field) ?? []), issue.message])
   }
@@ -32,6 +37,7 @@ function isStorableText(text: string): boolean {
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorableText(value)
   if (typeof value !== 'object' || value === null) return true
+  if (!Array.isArray(value) && Object.keys(value).length > MAX_KEYS) return false
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner))
 }
 
