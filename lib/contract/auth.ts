@@ -25,14 +25,19 @@ export function passwordLength(typed: string): number {
   return [...foldPassword(typed)].length
 }
 
-/** Passed on as it was typed: older passwords were folded less, and still match. */
-const typedPassword = z
-  .string('رمز عبور را بنویسید.')
-  .min(1, 'رمز عبور را بنویسید.')
-  .refine((typed) => passwordLength(typed) <= LONGEST_PASSWORD, 'رمز عبور بیش از اندازه بلند است.')
+const TOO_LONG = 'رمز عبور بیش از اندازه بلند است.'
 
-const newPassword = z
+/** Measured before it is folded, which takes far longer for a long one. */
+const sentPassword = z
   .string('رمز عبور را بنویسید.')
+  .max(8 * LONGEST_PASSWORD, { error: TOO_LONG, abort: true })
+
+/** Passed on as it was typed: older passwords were folded less, and still match. */
+const typedPassword = sentPassword
+  .min(1, 'رمز عبور را بنویسید.')
+  .refine((typed) => passwordLength(typed) <= LONGEST_PASSWORD, TOO_LONG)
+
+const newPassword = sentPassword
   .refine(
     (typed) => passwordLength(typed) >= SHORTEST_PASSWORD,
     'رمز عبور باید دست‌کم ۸ حرف یا رقم باشد.',

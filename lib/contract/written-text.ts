@@ -24,11 +24,16 @@ function countVisible(text: string): number {
 
 type TextRule = { what: string; least?: number; most: number }
 
+/** Before it is tidied: letters in pieces, indents and blank lines are longer as they are sent. */
+export const longestSent = (most: number): number => 4 * most + 100
+
 function textSchema(tidy: (text: string) => string, { what, least = 0, most }: TextRule) {
   const missing = `${what} را بنویسید.`
   const tooShort = `${what} باید دست‌کم ${persianDigits(least)} حرف باشد.`
+  const tooLong = `${what} نباید بیش از ${formatNumber(most)} حرف باشد.`
   return z
     .string(least > 0 ? missing : `${what} باید متن باشد.`)
+    .max(longestSent(most), { error: tooLong, abort: true })
     .transform(tidy)
     .pipe(
       z
@@ -36,10 +41,7 @@ function textSchema(tidy: (text: string) => string, { what, least = 0, most }: T
         .refine((text) => countVisible(text) >= least, {
           error: ({ input }) => (least === 1 || input === '' ? missing : tooShort),
         })
-        .refine(
-          (text) => [...text].length <= most,
-          `${what} نباید بیش از ${formatNumber(most)} حرف باشد.`,
-        ),
+        .refine((text) => [...text].length <= most, tooLong),
     )
 }
 

@@ -25,5 +25,7 @@ export const POST_COMMENTS_PER_DAY = 200
 export const REPORTS_PER_DAY = 50
 export const PORTRAITS_PER_DAY = 30
 export const COMMENT_PICTURES_PER_DAY = 60
+/** Tickets, messages and returns that come with pictures, each once. */
+export const ATTACHMENTS_PER_DAY = 60
 /** Edits and deletions, each of which leaves room for another comment. */
 export const COMMENT_CHANGES_PER_DAY = 30

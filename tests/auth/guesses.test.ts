@@ -2,7 +2,7 @@ import { count, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { guesses } from '@/lib/server/db/schema/schema'
 import { countGuess } from '@/lib/server/auth/guesses'
-import { createQueue } from '@/lib/server/auth/password-hash'
+import { createQueue } from '@/lib/server/bounded-queue'
 import { DomainError } from '@/lib/server/domain-error'
 import { onEachDatabase } from '../kit/each-database'
 

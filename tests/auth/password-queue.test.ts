@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueue } from '@/lib/server/auth/password-hash'
+import { createQueue } from '@/lib/server/bounded-queue'
 
 test('the queue of password hashes runs so many at once, the next in order, and refuses the rest', async () => {
   const enqueue = createQueue({ concurrency: 2, maxQueued: 2 })

@@ -16,11 +16,16 @@ export async function jpegWithCoordinates(): Promise<Buffer> {
 }
 
 /** The header of a PNG that claims to be as large as it says, with nothing behind it. */
-export async function pngThatClaims({ width, height }: Size): Promise<Buffer> {
+export async function pngThatClaims({
+  width,
+  height,
+  isInterlaced = false,
+}: Size & { isInterlaced?: boolean }): Promise<Buffer> {
   const real = await png({ width: 20, height: 20 })
   const huge = Buffer.from(real)
   huge.writeUInt32BE(width, 16)
   huge.writeUInt32BE(height, 20)
+  huge.writeUInt8(isInterlaced ? 1 : 0, 28)
   huge.writeUInt32BE(crcOf(huge.subarray(12, 29)), 29)
   return huge
 }

@@ -99,6 +99,16 @@ describeShop('the pictures of a comment', (shop) => {
     expectRefused(await upload(shop().url, uploadCommentPicture, token, { files: [picture] }), 429)
   })
 
+  test('are counted before they are decoded, also where they are none', async () => {
+    const { id, token } = await newCustomer()
+    const broken = picture.subarray(0, 200)
+    for (const file of [broken, Buffer.from('<svg/>')]) {
+      expectRefused(await upload(shop().url, uploadCommentPicture, token, { files: [file] }), 422)
+    }
+    const counted = await shop().db.select().from(dailyCounts).where(eq(dailyCounts.userId, id))
+    expect(counted).toMatchObject([{ kind: 'comment_picture', times: 2 }])
+  })
+
   test('stay with an edited comment as far as it names them, and are released with a deleted one', async () => {
     const { token } = await newCustomer()
     const [left, removed, added] = [await send(token), await send(token), await send(token)]

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { POSTS_PER_DAY } from '@/lib/domain/quotas'
 import { dailyCounts } from '@/lib/server/db/schema/schema'
 import { DomainError } from '@/lib/server/domain-error'
-import { consumeQuota, deleteOldCounts, assertWithinQuota } from '@/lib/server/social/daily-quota'
+import { consumeQuota, deleteOldCounts } from '@/lib/server/social/daily-quota'
 import { onEachDatabase } from '../kit/each-database'
 
 onEachDatabase('what a customer does in a day', (db) => {
@@ -20,11 +20,11 @@ onEachDatabase('what a customer does in a day', (db) => {
     expect(refused).toHaveLength(40 - POSTS_PER_DAY)
     for (const reason of refused) expect(reason).toBeInstanceOf(DomainError)
     expect(await counted(1)).toEqual([POSTS_PER_DAY])
-    await expect(assertWithinQuota(db(), 1, 'post')).rejects.toMatchObject({
+    await expect(consumeQuota(db(), 1, 'post')).rejects.toMatchObject({
       code: 'daily_limit_reached',
     })
-    await expect(assertWithinQuota(db(), 1, 'post_comment')).resolves.toBeUndefined()
-    await expect(assertWithinQuota(db(), 2, 'post')).resolves.toBeUndefined()
+    await expect(consumeQuota(db(), 1, 'post_comment')).resolves.toBeUndefined()
+    await expect(consumeQuota(db(), 2, 'post')).resolves.toBeUndefined()
   })
 
   test('does not count what is rolled back', async () => {

@@ -14,6 +14,7 @@ import {
   tooManyRequests,
 } from '../auth/rate-limits'
 import { lockCustomer } from '../db/lock-customer'
+import { countAttachments } from './count-attachments'
 import { recordEvent } from '../outbox/record-event'
 
 const PAGE_SIZE = 10
@@ -176,6 +177,7 @@ export async function openTicket(
   const relatedOrderId =
     orderId === null || orderId === undefined ? null : await findOwnOrderId(db, customerId, orderId)
   await assertWithinTicketLimits(db, customerId, 'ticket')
+  await countAttachments(db, customerId, files)
   return withSavedPictures(context, { field: 'files', files }, (pictures) =>
     db.transaction(async (tx) => {
       await lockCustomer(tx, customerId)
@@ -219,6 +221,7 @@ export async function replyToTicket(
   const { db } = context
   await assertOwnsTicket(db, customerId, id)
   await assertWithinTicketLimits(db, customerId, 'reply')
+  await countAttachments(db, customerId, files)
   return withSavedPictures(context, { field: 'files', files }, (pictures) =>
     db.transaction(async (tx) => {
       await lockCustomer(tx, customerId)

@@ -5,7 +5,12 @@ import * as limits from './rate-limits'
 import { DomainError } from '../domain-error'
 import type { ErrorCode } from '@/lib/contract/error-codes'
 
-type Guess = { kind: 'code' | 'password' | 'second_factor'; mobile: string; ip: string }
+type Guess = {
+  kind: 'code' | 'password' | 'second_factor' | 'coupon'
+  /** Of a coupon the customer, and nothing of a guest. */
+  mobile: string
+  ip: string
+}
 
 const GUESSING_LOCK = 4_170_002
 const TOO_MANY = 'شمار تلاش‌های نادرست زیاد بود؛ کمی بعد دوباره تلاش کنید.'
@@ -15,6 +20,14 @@ async function secondsUntilAllowed(db: Database, { kind, mobile, ip }: Guess): P
   const { secondsToWait } = limits
   if (kind === 'code') return secondsToWait(db, guesses, ofIp, limits.wrongCodesPerIp)
   const ofNumber = and(eq(guesses.kind, kind), eq(guesses.mobile, mobile))
+  if (kind === 'coupon') {
+    return Math.max(
+      await secondsToWait(db, guesses, ofIp, limits.wrongCouponsPerIp),
+      mobile === ''
+        ? 0
+        : await secondsToWait(db, guesses, ofNumber, limits.wrongCouponsPerCustomer),
+    )
+  }
   return Math.max(
     await secondsToWait(db, guesses, ofIp, limits.wrongPasswordsPerIp),
     await secondsToWait(db, guesses, ofNumber, limits.wrongPasswordsPerNumber),
@@ -38,6 +51,7 @@ export async function countGuess<T>(
   db: Database,
   guess: Guess,
   check: () => Promise<T>,
+  isWrong = isWrongGuess,
 ): Promise<T> {
   const id = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${GUESSING_LOCK})`)
@@ -52,7 +66,7 @@ export async function countGuess<T>(
     await deleteGuess()
     return result
   } catch (error) {
-    if (!isWrongGuess(error)) await deleteGuess().catch(() => {})
+    if (!isWrong(error)) await deleteGuess().catch(() => {})
     throw error
   }
 }

@@ -1,26 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import pLimit from 'p-limit'
 import { foldPassword } from '@/lib/contract/auth'
 import { foldDigits } from '@/lib/persian/digits'
-import { DomainError } from '../domain-error'
-
-/** Seconds; a full queue has moved on by then. */
-const BUSY_WAIT = 3
-const BUSY = 'فروشگاه همین حالا شلوغ است؛ چند لحظه بعد دوباره تلاش کنید.'
-
-type QueueLimits = { concurrency: number; maxQueued: number }
-
-/** Only so many hashes at once, and only so many that wait for their turn. */
-export function createQueue({ concurrency, maxQueued }: QueueLimits) {
-  const limit = pLimit(concurrency)
-  return async function enqueue<T>(work: () => Promise<T>): Promise<T> {
-    if (limit.activeCount + limit.pendingCount >= concurrency + maxQueued) {
-      throw new DomainError('busy', BUSY, { retryAfter: BUSY_WAIT })
-    }
-    return limit(work)
-  }
-}
+import { createQueue } from '../bounded-queue'
 
 /** OWASP's second choice of cost: 32 MB and three rounds, so that a few at once fit in a small machine. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }

@@ -26,6 +26,10 @@ export const wrongPasswordsPerNumber: RateLimit[] = [
 ]
 export const wrongPasswordsPerIp: RateLimit[] = [{ most: 50, seconds: HOUR_SECONDS }]
 
+/** Of a discount, that nobody has. */
+export const wrongCouponsPerIp: RateLimit[] = [{ most: 50, seconds: HOUR_SECONDS }]
+export const wrongCouponsPerCustomer: RateLimit[] = [{ most: 20, seconds: HOUR_SECONDS }]
+
 export const ticketsPerCustomer = perDay(TICKETS_PER_DAY)
 export const messagesPerCustomer = perDay(TICKET_MESSAGES_PER_DAY)
 

@@ -7,7 +7,7 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, PersistResponse } from '../db/database'
 import { idempotencyKeys } from '../db/schema/schema'
@@ -60,7 +60,14 @@ export type IdempotentCall = {
   payload: unknown
   /** Absent: as they are. */
   codec?: AnswerCodec | undefined
+  /** Done twice it leaves what doing it once leaves; a long answer of it is made anew. */
+  isRepeatable?: boolean
 }
+
+/** In letters of JSON: what one is sent again under a key is mostly far shorter. */
+const MAX_STORED_ANSWER = 8_000
+/** Of one owner; the oldest go. */
+const MAX_KEYS_OF_OWNER = 1_000
 
 const plainCodec: AnswerCodec = {
   hash: (payload) => createHash('sha256').update(payload).digest('hex'),
@@ -79,25 +86,6 @@ function assertKeyLength(key: string): void {
   })
 }
 
-/**
- * What only reads is answered anew under the same key: were its answers stored, anybody could fill the
- * disk with lists. The key belongs to its payload all the same.
- */
-export async function claimKeyOfRead(
-  db: Database,
-  { owner, key, call, payload, codec = plainCodec }: IdempotentCall,
-): Promise<void> {
-  assertKeyLength(key)
-  const payloadHash = codec.hash(JSON.stringify(payload))
-  await db
-    .insert(idempotencyKeys)
-    .values({ owner, key, call, payloadHash, attempt: randomUUID(), status: 200 })
-    .onConflictDoNothing()
-  const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
-  const [row] = await db.select().from(idempotencyKeys).where(mine)
-  if (row) assertSameWork(row, { call, payloadHash })
-}
-
 type KeyOwner = Pick<typeof idempotencyKeys.$inferSelect, 'call' | 'payloadHash'>
 
 function assertSameWork(earlier: KeyOwner, { call, payloadHash }: KeyOwner): void {
@@ -114,7 +102,7 @@ function assertSameWork(earlier: KeyOwner, { call, payloadHash }: KeyOwner): voi
  */
 export async function withIdempotency(
   db: Database,
-  { owner, key, call, payload, codec = plainCodec }: IdempotentCall,
+  { owner, key, call, payload, codec = plainCodec, isRepeatable = false }: IdempotentCall,
   perform: (persistResponse: PersistResponse<unknown>) => Promise<Answer>,
 ): Promise<Answer> {
   assertKeyLength(key)
@@ -135,12 +123,18 @@ export async function withIdempotency(
       ),
     })
     .returning({ key: idempotencyKeys.key })
-  if (taken.length === 0) return replayAnswer(db, { mine, call, payloadHash, codec })
+  if (taken.length === 0) {
+    const earlier = await replayAnswer(db, { mine, call, payloadHash, codec, isRepeatable })
+    return earlier ?? perform(async () => {})
+  }
+  await deleteSurplusKeys(db, owner)
 
+  const isTooLong = ({ body }: Answer) =>
+    isRepeatable && JSON.stringify(body ?? null).length > MAX_STORED_ANSWER
   const write = (within: Database, answer: Answer) =>
     within
       .update(idempotencyKeys)
-      .set({ status: answer.status, answer: codec.encode(answer) })
+      .set({ status: answer.status, answer: isTooLong(answer) ? null : codec.encode(answer) })
       .where(held)
       .returning({ key: idempotencyKeys.key })
   let isPersisted = false
@@ -165,15 +159,32 @@ type EarlierCall = {
   call: string
   payloadHash: string
   codec: AnswerCodec
+  isRepeatable: boolean
 }
 
-async function replayAnswer(db: Database, earlier: EarlierCall): Promise<Answer> {
-  const { mine, call, payloadHash, codec } = earlier
+/** Undefined where it was too long to be stored. */
+async function replayAnswer(db: Database, earlier: EarlierCall): Promise<Answer | undefined> {
+  const { mine, call, payloadHash, codec, isRepeatable } = earlier
   const [row] = await db.select().from(idempotencyKeys).where(mine)
   if (row === undefined) throw new DomainError('conflict', IN_FLIGHT)
   assertSameWork(row, { call, payloadHash })
   if (row.status === null) throw new DomainError('conflict', IN_FLIGHT)
-  return codec.decode(row.status, row.answer)
+  return isRepeatable && row.answer === null ? undefined : codec.decode(row.status, row.answer)
+}
+
+/** One that is at work stays. */
+async function deleteSurplusKeys(db: Database, owner: string): Promise<void> {
+  const [oldest] = await db
+    .select({ createdAt: idempotencyKeys.createdAt })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.owner, owner))
+    .orderBy(desc(idempotencyKeys.createdAt))
+    .offset(MAX_KEYS_OF_OWNER)
+    .limit(1)
+  if (oldest === undefined) return
+  const isOlder = lte(idempotencyKeys.createdAt, oldest.createdAt)
+  const isDone = isNotNull(idempotencyKeys.status)
+  await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.owner, owner), isOlder, isDone))
 }
 
 const RETENTION_START = sql`now() - interval '1 day'`

@@ -8,6 +8,7 @@ import type { AppEnv } from './context'
 const MAX_BODY_BYTES = MEGABYTE
 const TOO_LARGE = 'حجم درخواست بیش از اندازه است.'
 
+type Files = NonNullable<Call['files']>
 export type ParsedBody = { body: unknown; files: Buffer[] }
 
 /** An empty body stands for an empty object: several calls of the specification send none. */
@@ -28,29 +29,55 @@ function rejectProto(key: string, value: unknown): unknown {
   throw invalidField('body', 'نام یکی از فیلدها پذیرفته نیست.')
 }
 
-async function parseForm(request: Request): Promise<FormData> {
+/** More than any form of the shop has beside its files. */
+const MAX_FIELDS = 50
+/** Of all the fields of a form together, in letters. */
+const MAX_FORM_TEXT = 100_000
+const TOO_MANY_FILES = 'شمار فایل‌ها بیش از اندازه است.'
+
+function hasMoreParts(bytes: Buffer, contentType: string, most: number): boolean {
+  const [, quoted, bare = ''] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? []
+  const mark = Buffer.from(`--${quoted ?? bare}`)
+  let parts = 0
+  for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
+    parts += 1
+    // The last mark ends the form.
+    if (parts > most + 1) return true
+  }
+  return false
+}
+
+/** Its parts are counted before it is parsed, which takes a while for each. */
+async function parseForm(request: Request, { field, most }: Files): Promise<FormData> {
+  const contentType = request.headers.get('content-type') ?? ''
+  const bytes = await request.arrayBuffer()
+  if (hasMoreParts(Buffer.from(bytes), contentType, most + MAX_FIELDS)) {
+    throw invalidField(field, TOO_MANY_FILES)
+  }
   try {
-    return await request.formData()
+    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
   } catch {
     throw new DomainError('bad_request', 'درخواست خوانا نیست: فرم آن درست نیست.')
   }
 }
 
-type Files = NonNullable<Call['files']>
-
 async function readForm(request: Request, files: Files): Promise<ParsedBody> {
   const { field, most, bytes } = files
-  const form = await parseForm(request)
+  const form = await parseForm(request, files)
   const fields = new Map<string, string>()
   const given: Buffer[] = []
+  let letters = 0
   for (const [name, value] of form) {
-    if (typeof value === 'string') fields.set(name, value)
-    else if (name === field || name === `${field}[]`) {
+    if (typeof value === 'string') {
+      letters += value.length
+      if (letters > MAX_FORM_TEXT) throw new DomainError('payload_too_large', TOO_LARGE)
+      fields.set(name, value)
+    } else if (name === field || name === `${field}[]`) {
+      if (given.length === most) throw invalidField(field, TOO_MANY_FILES)
       if (value.size > bytes) throw invalidField(field, 'حجم فایل بیش از اندازه است.')
       given.push(Buffer.from(await value.arrayBuffer()))
     }
   }
-  if (given.length > most) throw invalidField(field, 'شمار فایل‌ها بیش از اندازه است.')
   return { body: Object.fromEntries(fields), files: given }
 }
 

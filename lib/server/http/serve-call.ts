@@ -18,7 +18,7 @@ import { traced } from '../tracing'
 import type { AppEnv, AppDependencies, Context } from './context'
 import { readDevice, identify } from './identity'
 import { type Answer, errorResponse, respond } from './error-response'
-import { claimKeyOfRead, createSealedCodec, withIdempotency } from './idempotency'
+import { createSealedCodec, withIdempotency } from './idempotency'
 import { readBody } from './read-body'
 import { validateInput } from './validate-input'
 
@@ -129,15 +129,15 @@ async function answerCall(
     }
   }
   const key = request.headers.get('idempotency-key')
-  if (key === null || call.method === 'GET' || call.method === 'DELETE') {
+  // A key of what only reads is left aside: under fresh ones anybody could fill the disk.
+  if (key === null || call.method === 'GET' || call.method === 'DELETE' || call.reads) {
     return perform(persistNothing)
   }
   const codec = call.isSecret && createSealedCodec(parts.keys.sessionSecret)
   const payload = { input, files: await Promise.all(files.map(hashOf)) }
-  const keyed = { owner, key, call: name, payload, codec }
-  if (!call.reads) return withIdempotency(parts.db, keyed, perform)
-  await claimKeyOfRead(parts.db, keyed)
-  return perform(persistNothing)
+  const isRepeatable = call.retry === 'idempotent'
+  const keyed = { owner, key, call: name, payload, codec, isRepeatable }
+  return withIdempotency(parts.db, keyed, perform)
 }
 
 function cacheControl(call: Call, status: number): string {

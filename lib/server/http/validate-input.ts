@@ -8,10 +8,17 @@ const NOT_ACCEPTED = 'این مقدار پذیرفته نیست.'
 const INVALID = 'برخی از ورودی‌ها درست نیست.'
 const MISSING = 'این مقدار لازم است.'
 const HALF_CHARACTER = /\p{Surrogate}/u
+/** More than any script writes on one letter (UAX 15, stream-safe text), and normalising them is quadratic. */
+const TOO_MANY_MARKS = /\p{M}{31}/u
+
+/** Nobody reads more of them, and each of thousands would be a line of the answer. */
+const MAX_ISSUES = 50
+/** Of one object: no call has so many fields. */
+const MAX_KEYS = 1_000
 
 function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
   const errors = new Map<string, string[]>()
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, MAX_ISSUES)) {
     const field = issue.path.join('.') || WHOLE_BODY
     errors.set(field, [...(errors.get(field) ?? []), issue.message])
   }
@@ -22,10 +29,15 @@ function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
 const describeIssue: z.core.$ZodErrorMap = ({ input }) =>
   input === undefined ? MISSING : NOT_ACCEPTED
 
+function isStorableText(text: string): boolean {
+  return !text.includes('\0') && !HALF_CHARACTER.test(text) && !TOO_MANY_MARKS.test(text)
+}
+
 /** No database stores a text with a NUL or half a surrogate pair. */
 function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && !HALF_CHARACTER.test(value)
+  if (typeof value === 'string') return isStorableText(value)
   if (typeof value !== 'object' || value === null) return true
+  if (!Array.isArray(value) && Object.keys(value).length > MAX_KEYS) return false
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner))
 }
 

@@ -33,7 +33,9 @@ export type RunnerOptions = {
 class HoldLost extends Error {}
 
 const isOwnFailure = (error: unknown) =>
-  error instanceof StorageUnavailable || isDatabaseAway(error)
+  error instanceof StorageUnavailable ||
+  isDatabaseAway(error) ||
+  (error instanceof DomainError && error.code === 'busy')
 
 class ImportRunner {
   readonly #holder = randomUUID()
@@ -180,7 +182,7 @@ class ImportRunner {
         return touchProducts(tx, [productId])
       })
     } catch (error) {
-      // The shop's own storage or database is away, and no site is to blame: the next round tries again.
+      // The shop's own storage or database is away, or many pictures wait, and no site is to blame: the next round tries again.
       if (error instanceof HoldLost || isOwnFailure(error)) throw error
       const isKnown = error instanceof PictureRefused || error instanceof DomainError
       const problem = isKnown ? error.message : 'تصویر از آن نشانی نیامد.'

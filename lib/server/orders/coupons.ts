@@ -16,6 +16,11 @@ function couponError(message: string): DomainError {
   return new DomainError('coupon_rejected', message)
 }
 
+/** A code that nobody has, or another customer's: the answer does not tell which. */
+export function isUnknownCoupon(error: unknown): boolean {
+  return error instanceof DomainError && error.message === UNKNOWN
+}
+
 async function countUses(db: Database, { id }: Coupon, customerId: number): Promise<number> {
   const own = and(eq(couponUses.couponId, id), eq(couponUses.userId, customerId))
   return db.$count(couponUses, own)

@@ -7,6 +7,7 @@ import { isReturnOpen } from '@/lib/domain/working-days'
 import type { MediaStore } from '../adapters/media/media-store'
 import { withSavedPictures } from '../adapters/media/save-picture'
 import { findAddress, snapshotAddress } from '../account/addresses'
+import { countAttachments } from '../account/count-attachments'
 import { bookDeliverySlot } from '../checkout/book-delivery-slot'
 import { readExtraHolidays } from '../checkout/holidays'
 import type { Database, PersistResponse } from '../db/database'
@@ -48,14 +49,15 @@ export async function requestReturn(
     .where(and(eq(orders.id, id), eq(orders.userId, customerId)))
   if (known === undefined) throw notFound('این سفارش')
   await assertReturnable(db, known, now)
+  // Pictures cost far more than all of this, so it is looked at before them and again under the lock.
+  await selectPricedLines(db, known, input)
+  await findPickupAddress(db, known, input.address_id)
+  await countAttachments(db, customerId, files)
   return withSavedPictures(context, { field: 'images', files }, (pictures) =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, id, customerId)
       await assertReturnable(tx, order, now)
-      const { units, before } = await readReturned(tx, id)
-      const lines = await selectReturnLines(tx, order, input, units)
-      const amounts = priceLines(order, lines, before)
-      assertRefundSeen(input.seen_refund, amounts.worth - amounts.exchangeTotal)
+      const { lines, amounts } = await selectPricedLines(tx, order, input)
       const tagsToRevalidate = await holdWanted(tx, lines)
       const pickup = await bookPickup(tx, order, input.slot_id, now)
       const address = await findPickupAddress(tx, order, input.address_id)
@@ -73,6 +75,14 @@ export async function requestReturn(
       return { refer, tagsToRevalidate }
     }),
   )
+}
+
+async function selectPricedLines(db: Database, order: OrderRecord, input: ReturnInput) {
+  const { units, before } = await readReturned(db, order.id)
+  const lines = await selectReturnLines(db, order, input, units)
+  const amounts = priceLines(order, lines, before)
+  assertRefundSeen(input.seen_refund, amounts.worth - amounts.exchangeTotal)
+  return { lines, amounts }
 }
 
 async function assertReturnable(db: Database, order: OrderRecord, now: Date): Promise<void> {

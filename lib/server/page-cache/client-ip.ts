@@ -29,6 +29,15 @@ const untrustedHeaders = [
   'content-security-policy-report-only',
 ]
 
+/** Longer than any browser's; the patterns by which Next knows a crawler are quadratic in it. */
+const MAX_USER_AGENT = 512
+
+/** Before anything reads it: of a page that is stored as well. */
+export function cutUserAgent({ headers }: IncomingMessage): void {
+  const userAgent = headers['user-agent']
+  if (userAgent !== undefined) headers['user-agent'] = userAgent.slice(0, MAX_USER_AGENT)
+}
+
 /** Leaves one true IP in `x-forwarded-for` and nothing else that a client could make up. */
 export function sanitizeHeaders(request: IncomingMessage, trustProxy: number): void {
   const { headers } = request

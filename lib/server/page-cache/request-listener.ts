@@ -3,7 +3,7 @@ import { type Outage, RenderContext } from '@/lib/render-context'
 import { barePolicy } from '@/lib/session/csp'
 import { findNarrowedList } from '@/lib/session/narrowed-lists'
 import { isNotModified, negotiateCoding } from './content-negotiation'
-import { sanitizeHeaders } from './client-ip'
+import { cutUserAgent, sanitizeHeaders } from './client-ip'
 import { ensureCsp } from './ensure-csp'
 import {
   normalizeUrl,
@@ -169,6 +169,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   }
 
   return (request, response) => {
+    cutUserAgent(request)
     const elsewhere = findRedirect?.(request)
     if (elsewhere) return sendRedirect(response, elsewhere, security)
     watchVisit?.(request, response)

@@ -1,5 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import {
+  ATTACHMENTS_PER_DAY,
   COMMENT_CHANGES_PER_DAY,
   COMMENT_PICTURES_PER_DAY,
   PORTRAITS_PER_DAY,
@@ -18,6 +19,7 @@ const DAILY_QUOTAS = {
   report: { most: REPORTS_PER_DAY, what: 'گزارش' },
   comment_picture: { most: COMMENT_PICTURES_PER_DAY, what: 'عکس دیدگاه' },
   comment_change: { most: COMMENT_CHANGES_PER_DAY, what: 'تغییر دیدگاه' },
+  attachment: { most: ATTACHMENTS_PER_DAY, what: 'ارسال عکس' },
   portrait: { most: PORTRAITS_PER_DAY, what: 'عکس نمایه' },
 }
 type QuotaKind = keyof typeof DAILY_QUOTAS
@@ -32,21 +34,6 @@ async function quotaError(db: Database, kind: QuotaKind) {
   const [row] = await db.select({ left }).from(sql`(values (1)) as one`)
   const message = `امروز به سقف ${persianDigits(most)} ${what} رسیده‌اید؛ فردا ادامه دهید.`
   return new DomainError('daily_limit_reached', message, { retryAfter: Number(row?.left ?? 1) })
-}
-
-/** Before work that would be for nothing; it is counted when it is done. */
-export async function assertWithinQuota(
-  db: Database,
-  userId: number,
-  kind: QuotaKind,
-): Promise<void> {
-  const [row] = await db
-    .select({ times: dailyCounts.times })
-    .from(dailyCounts)
-    .where(
-      and(eq(dailyCounts.userId, userId), eq(dailyCounts.kind, kind), eq(dailyCounts.day, today)),
-    )
-  if (row && row.times >= DAILY_QUOTAS[kind].most) throw await quotaError(db, kind)
 }
 
 /** The row is held until the transaction ends, so that two at once are counted one after the other. */

@@ -8,7 +8,7 @@ import type { MediaStore } from '../adapters/media/media-store'
 import { wholeCrop } from '../adapters/media/read-picture'
 import { notFound, invalidField } from '../domain-error'
 import { isVisible } from '../catalogue/visible-products'
-import { consumeQuota, assertWithinQuota } from './daily-quota'
+import { consumeQuota } from './daily-quota'
 import { refuseNewcomerLinks } from './refuse-links'
 import { readPost } from './post-queries'
 import { tagsOfPost } from './post-tags'
@@ -38,7 +38,6 @@ async function insertPost(
 ) {
   const { text, alt, product_id: productId } = input
   return db.transaction(async (tx) => {
-    await consumeQuota(tx, userId, 'post')
     const [row] = await tx
       .insert(posts)
       .values({ userId, mediaId: picture.id, productId, text, alt })
@@ -61,7 +60,8 @@ export async function createPost(context: PostContext, userId: number, input: Cr
   await refuseNewcomerLinks(db, userId, { field: 'text', text })
   await refuseNewcomerLinks(db, userId, { field: 'alt', text: alt })
   if (productId !== null) await requireVisibleProduct(db, productId)
-  await assertWithinQuota(db, userId, 'post')
+  // Counted before the picture is decoded, also where it is none.
+  await consumeQuota(db, userId, 'post')
   const picture = await savePostPicture(db, media, {
     field: 'image',
     bytes,

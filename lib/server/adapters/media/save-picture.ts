@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { SMALLER_WIDTHS } from '@/lib/picture-urls'
 import type { Database } from '../../db/database'
 import { media } from '../../db/schema/schema'
-import { encodePicture, readPicture, type Crop } from './read-picture'
+import { checkPicture, encodePicture, encodeWebp, readPicture, type Crop } from './read-picture'
 import { newMediaName, newPersonalName, StorageUnavailable, type MediaStore } from './media-store'
 import { DomainError } from '../../domain-error'
 
@@ -124,15 +124,12 @@ async function saveAttachment(db: Database, store: MediaStore, input: PictureInp
 async function encodeInWidths(input: PictureInput, width: number) {
   const picture = await readPicture(input.field, input.bytes, input.crop)
   const resize = (from: Sharp, side: number) =>
-    encodePicture(
-      input.field,
-      from.resize({ width: side, height: side * 2, withoutEnlargement: true, fit: 'inside' }),
-    )
-  const whole = await resize(picture, width)
+    from.resize({ width: side, height: side * 2, withoutEnlargement: true, fit: 'inside' })
+  const whole = await encodePicture(input.field, resize(picture, width))
   const name = `${newMediaName()}-${width}.webp`
   const beside: StoredFile[] = []
   for (const smaller of smallerFiles(name)) {
-    const { data } = await resize(sharp(whole.data), smaller.width)
+    const { data } = await encodeWebp(input.field, resize(sharp(whole.data), smaller.width))
     beside.push({ name: smaller.name, data })
   }
   return { whole, name, beside }
@@ -190,10 +187,12 @@ export async function withSavedPictures<T>(
   write: (saved: SavedPicture[]) => Promise<T>,
 ): Promise<T> {
   const saved: SavedPicture[] = []
+  const naming = (at: number) => (error: unknown) => Promise.reject(withFileIndex(error, field, at))
+  // None is decoded before all are known to be pictures.
+  for (const [at, bytes] of files.entries()) await checkPicture(field, bytes).catch(naming(at))
   try {
     for (const [at, bytes] of files.entries()) {
-      const picture = saveAttachment(db, media, { field, bytes })
-      saved.push(await picture.catch((error) => Promise.reject(withFileIndex(error, field, at))))
+      saved.push(await saveAttachment(db, media, { field, bytes }).catch(naming(at)))
     }
     return await write(saved)
   } catch (error) {

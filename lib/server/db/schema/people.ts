@@ -119,7 +119,7 @@ export const guesses = pgTable(
   (table) => [
     index('guesses_mobile').on(table.kind, table.mobile, table.createdAt),
     index('guesses_ip').on(table.kind, table.ip, table.createdAt),
-    check('guesses_kind', sql`${table.kind} in ('code', 'password', 'second_factor')`),
+    check('guesses_kind', sql`${table.kind} in ('code', 'password', 'second_factor', 'coupon')`),
   ],
 )
 

@@ -70,7 +70,15 @@ export const dailyCounts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({
-      enum: ['post', 'post_comment', 'report', 'portrait', 'comment_picture', 'comment_change'],
+      enum: [
+        'post',
+        'post_comment',
+        'report',
+        'portrait',
+        'comment_picture',
+        'comment_change',
+        'attachment',
+      ],
     }).notNull(),
     day: date().notNull(),
     times: integer().notNull().default(1),
@@ -80,7 +88,7 @@ export const dailyCounts = pgTable(
     index('daily_counts_day').on(table.day),
     check(
       'daily_counts_kind',
-      sql`${table.kind} in ('post', 'post_comment', 'report', 'portrait', 'comment_picture', 'comment_change')`,
+      sql`${table.kind} in ('post', 'post_comment', 'report', 'portrait', 'comment_picture', 'comment_change', 'attachment')`,
     ),
   ],
 )

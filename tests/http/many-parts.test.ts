@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { contract } from '@/lib/contract/contract'
+import { describeShop } from '../kit/each-shop'
+import { askCall, expectRefused, sendRaw } from '../kit/ask-call'
+import { upload } from '../kit/upload'
+
+const { createPost, findListBrands, getProducts } = contract
+
+afterEach(() => vi.restoreAllMocks())
+
+describeShop('an input of very many parts', (shop) => {
+  test('a form of thousands of files is refused before it is parsed', async () => {
+    const parsed = [
+      vi.spyOn(Request.prototype, 'formData'),
+      vi.spyOn(Response.prototype, 'formData'),
+    ]
+    const token = await shop().logIn(2)
+    const boundary = 'form-boundary'
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\na\r\n`
+    const answer = await sendRaw(shop().url + createPost.path, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': `multipart/form-data; boundary=${boundary}`,
+      },
+      body: `${part.repeat(5_000)}--${boundary}--\r\n`,
+    })
+    expectRefused(answer, 422)
+    for (const parse of parsed) expect(parse).not.toHaveBeenCalled()
+  })
+
+  test('a form is refused at its first surplus file, and those after it are not read', async () => {
+    const read = vi.spyOn(Blob.prototype, 'arrayBuffer')
+    const token = await shop().logIn(2)
+    const files = Array.from({ length: 9 }, () => Buffer.from('a'))
+    expectRefused(await upload(shop().url, createPost, token, { files }), 422)
+    expect(read.mock.calls.length).toBeLessThan(files.length)
+  })
+
+  test('a form of more text than any call takes is refused', async () => {
+    const token = await shop().logIn(2)
+    const fields = { text: 'ب'.repeat(200_000) }
+    const files = [Buffer.from('a')]
+    expectRefused(await upload(shop().url, createPost, token, { files, fields }), 413)
+  })
+
+  test.each([getProducts, findListBrands])(
+    'an object of thousands of keys gets a short answer',
+    async (call) => {
+      const properties = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [at, 1]))
+      const answer = await askCall(shop().url, call, { body: { properties } })
+      expectRefused(answer, 422)
+      expect(answer.text.length).toBeLessThan(1_000)
+    },
+  )
+
+  test('of hundreds of issues the answer names fifty', async () => {
+    const properties = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [at, 1]))
+    const answer = await askCall(shop().url, getProducts, { body: { properties } })
+    expectRefused(answer, 422)
+    expect(answer.text.match(/properties\.\d+/g)).toHaveLength(50)
+  })
+})
