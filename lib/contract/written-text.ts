@@ -25,7 +25,7 @@ function countVisible(text: string): number {
 type TextRule = { what: string; least?: number; most: number }
 
 /** Before it is tidied: letters in pieces, indents and blank lines are longer as they are sent. */
-export const longestSent = (most: number): number => 4 * most + 100
+const longestSent = (most: number): number => 4 * most + 100
 
 function textSchema(tidy: (text: string) => string, { what, least = 0, most }: TextRule) {
   const missing = `${what} را بنویسید.`
