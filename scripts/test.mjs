@@ -67,8 +67,7 @@ const instances = () => playwright({ E2E_INSTANCES: '1' }, ['--project=instances
 
 /** The last is minutes long and runs when it is named. */
 const suites = { check, vitest, build, e2e, instances }
-const usual = ['check', 'build', 'vitest', 'e2e']
-const inTurn = ['check', 'build']
+const usual = ['check', 'vitest', 'build', 'e2e']
 const requested = process.argv.slice(2)
 const unknown = requested.find((name) => !(name in suites))
 if (unknown) {
@@ -89,11 +88,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 const lines = []
 const sum = { passed: 0, failed: 0 }
-
-async function run(name) {
+for (const [name, suite] of Object.entries(suites)) {
+  if (!(requested.length > 0 ? requested : usual).includes(name)) continue
+  if (name === 'e2e' && lines.some((line) => line.startsWith('build: 0'))) continue
   const began = Date.now()
   /** @type {{ passed: number, failed: number, notes?: string[] }} */
-  const counts = await suites[name]().catch((error) => {
+  const counts = await suite().catch((error) => {
     console.error(`test: ${name}: ${error.message}`)
     return { passed: 0, failed: 1 }
   })
@@ -102,30 +102,7 @@ async function run(name) {
   const seconds = Math.round((Date.now() - began) / 1000)
   lines.push(`${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
   for (const note of counts.notes ?? []) lines.push(`${name}: ${note}`)
-  return counts
 }
-
-const chosen = Object.keys(suites).filter((name) =>
-  (requested.length > 0 ? requested : usual).includes(name),
-)
-const isBroken = await runInTurn(chosen.filter((name) => inTurn.includes(name)))
-// Each waits for timers and answers a third of its time, which the other works in.
-await Promise.all(
-  chosen
-    .filter((name) => !inTurn.includes(name) && !(name === 'e2e' && isBroken))
-    .map((name) => run(name)),
-)
-
-/** Whether a build was asked for and failed: then there is nothing to open in a browser. */
-async function runInTurn(names) {
-  let hasFailed = false
-  for (const name of names) {
-    const { failed } = await run(name)
-    if (name === 'build') hasFailed = failed > 0
-  }
-  return hasFailed
-}
-
 close()
 console.log(`\n${lines.join('\n')}`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
