@@ -3,6 +3,7 @@ import rtl from 'tailwindcss-rtl'
 import {
   breakpoints,
   columns,
+  FINGER,
   PHONE_MAX,
   rem,
   SHORT_MAX,
@@ -43,6 +44,7 @@ const config: Config = {
     screens: {
       ...Object.fromEntries(Object.entries(breakpoints).map(([name, from]) => [name, rem(from)])),
       phone: { max: PHONE_MAX },
+      finger: { raw: FINGER },
       tiny: { max: TINY_MAX },
       short: { raw: `(max-height: ${SHORT_MAX})` },
     },

@@ -44,11 +44,22 @@ export function responsiveImage(url: string): ResponsiveImage {
 }
 
 /**
- * Categories name the object that stands for them, stored at 128 and 256, or an upload by its address;
+ * Categories name the object that stands for them, stored at 128, 256 and 512, or an upload by its address;
  * one without a picture has the shop's own sign.
  */
 export function objectPictureUrl(name: string, size: 128 | 256 = 256): string {
   if (name === '') return '/icons/category.svg'
   if (name.startsWith('/')) return name.replace(/-1440\.webp$/, '-360.webp')
-  return `/demo/objects/${encodeURIComponent(name)}-${size}.webp`
+  return objectFile(name, size)
+}
+
+const objectFile = (name: string, size: 128 | 256 | 512) =>
+  `/demo/objects/${encodeURIComponent(name)}-${size}.webp`
+
+/** The same where it is shown large, in the widths that a screen may need. */
+export function objectImage(name: string): ResponsiveImage {
+  if (name === '') return { src: objectPictureUrl(name) }
+  if (name.startsWith('/')) return responsiveImage(name)
+  const src = objectFile(name, 256)
+  return { src, srcSet: `${src} 256w, ${objectFile(name, 512)} 512w` }
 }

@@ -14,6 +14,9 @@ const FRACTION = 0.05
 /** Narrower than the layout of a desktop, also by a fraction of a pixel, as in a zoomed window. */
 export const PHONE_MAX = rem(breakpoints.desk - FRACTION)
 
+/** What a finger presses is 44 pixels high there: `finger:`. */
+export const FINGER = `(max-width: ${PHONE_MAX}), (pointer: coarse)`
+
 /** Where a control and a price do not fit beside each other: `tiny:`. */
 export const TINY_MAX = rem(360 - FRACTION)
 /** What is fixed to an edge would take a third of a window lower than this: `short:`. */

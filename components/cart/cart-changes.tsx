@@ -43,7 +43,7 @@ export function CartLineChanges({ line, info, className }: CartLineChangesProps)
           </ul>
           <button
             type="button"
-            className="min-h-9 rounded-control px-3 font-bold hover:underline phone:min-h-11"
+            className="min-h-9 rounded-control px-3 font-bold hover:underline finger:min-h-11"
             onClick={({ currentTarget }) => {
               // The button disappears with the changes; the focus stays on the line.
               const row = currentTarget.closest('li')

@@ -4,7 +4,11 @@ import { Girih } from '@/components/ui/ornaments'
 import { Picture } from '@/components/ui/picture'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { formatNumber } from '@/lib/persian/money'
-import { objectPictureUrl } from '@/lib/picture-urls'
+import { objectImage } from '@/lib/picture-urls'
+import { pictureSizes } from '@/styles/breakpoints'
+
+const FIRST_SIZE = pictureSizes({ base: '6rem', sm: '11rem', lg: '16rem' })
+const SECOND_SIZE = pictureSizes({ base: '11rem', lg: '13.75rem' })
 
 type CategoryHeroProps = {
   category: { title: string; description: string; picture: string }
@@ -42,14 +46,16 @@ export function CategoryHero({ category, childNodes, count, brands }: CategoryHe
       <div className="relative flex shrink-0 items-end self-stretch lg:me-10 lg:gap-4">
         {second && (
           <Picture
-            src={objectPictureUrl(second)}
+            {...objectImage(second)}
+            sizes={SECOND_SIZE}
             width={220}
             height={220}
             className="hidden self-end md:block md:size-44 lg:size-[13.75rem]"
           />
         )}
         <Picture
-          src={objectPictureUrl(picture)}
+          {...objectImage(picture)}
+          sizes={FIRST_SIZE}
           width={256}
           height={256}
           className="size-44 self-center lg:size-64 phone:size-24"

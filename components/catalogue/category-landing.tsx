@@ -121,18 +121,14 @@ export function CategoryLanding(props: CategoryLandingProps) {
       {picks.length > 0 && (
         <CategoryPicks kind={picksKind} areAlike={arePicksAlike} picks={picks} />
       )}
+      {bestSellers.length > 0 && <BestSellerRail products={bestSellers} />}
       <div
         className={cn(
           guides.length === 1 && !numbers && brands.length > 1 && 'md:grid md:grid-cols-2 md:gap-8',
         )}
       >
         {brands.length > 1 && (
-          <LandingSection
-            id="category-brands"
-            title="برندهای این دسته"
-            // There the filters name them on a press.
-            className="phone:hidden"
-          >
+          <LandingSection id="category-brands" title="برندهای این دسته">
             <ul className="fades-aside scrollbar-none -my-1 flex gap-2 overflow-x-auto whitespace-nowrap py-1 lg:flex-wrap">
               {brands.slice(0, MAX_BRANDS).map((brand) => (
                 <li key={brand.id} className="shrink-0">
@@ -199,7 +195,6 @@ export function CategoryLanding(props: CategoryLandingProps) {
           </LandingSection>
         )}
       </div>
-      {bestSellers.length > 0 && <BestSellerRail products={bestSellers} />}
     </>
   )
 }
@@ -209,11 +204,11 @@ function PartCount({ count }: { count: number | undefined }) {
   return <small className="text-sm text-ink-500">{formatNumber(count)} کالا</small>
 }
 
-type LandingSectionProps = { id: string; title: string; className?: string; children: ReactNode }
+type LandingSectionProps = { id: string; title: string; children: ReactNode }
 
-function LandingSection({ id, title, className, children }: LandingSectionProps) {
+function LandingSection({ id, title, children }: LandingSectionProps) {
   return (
-    <section aria-labelledby={id} className={cn('mt-8', className)}>
+    <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="mb-3 text-2xl font-extrabold phone:text-lg">
         {title}
       </h2>

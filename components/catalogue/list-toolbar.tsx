@@ -123,7 +123,7 @@ export function ActiveFilterList({ categoryTitle }: { categoryTitle?: string | u
           <ListLink
             id={`chip-${encodeURIComponent(key)}`}
             to={without}
-            className="inline-flex h-9 items-center gap-2 rounded-full bg-brand-50 pe-2.5 ps-3.5 text-sm text-brand-800 hover:bg-brand-100 active:bg-brand-200 phone:h-11"
+            className="inline-flex h-9 items-center gap-2 rounded-full bg-brand-50 pe-2.5 ps-3.5 text-sm text-brand-800 hover:bg-brand-100 active:bg-brand-200 finger:h-11"
           >
             <span className="sr-only">حذف </span>
             {label}
@@ -135,7 +135,7 @@ export function ActiveFilterList({ categoryTitle }: { categoryTitle?: string | u
         <ListLink
           id="chip-clear"
           to={clearFilters(query, scope)}
-          className="flex h-9 items-center rounded-full px-3 text-sm text-brand-700 hover:bg-brand-50 phone:h-11"
+          className="flex h-9 items-center rounded-full px-3 text-sm text-brand-700 hover:bg-brand-50 finger:h-11"
         >
           پاک کردن همه
         </ListLink>

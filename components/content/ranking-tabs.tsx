@@ -38,7 +38,7 @@ export function RankingTabs({ tabs, children }: RankingTabsProps) {
                 onClick={(event) => handleClick(event, tab)}
                 {...preloadOnIntent(loadRanking)}
                 className={cn(
-                  'inline-flex min-h-9 items-center whitespace-nowrap rounded-full border px-4 phone:min-h-11',
+                  'inline-flex min-h-9 items-center whitespace-nowrap rounded-full border px-4 finger:min-h-11',
                   chosen?.slug === tab?.slug
                     ? 'border-transparent bg-brand-50 text-brand-800'
                     : 'border-line text-ink-700 hover:border-brand-300',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ShopSettings, Footer } from '@/lib/contract/content/settings'
 import { formatTelephoneHref } from '@/lib/persian/telephone'
 import { cn } from '@/components/ui/cn'
@@ -7,24 +8,26 @@ import { ClockIcon, PhoneIcon } from '../ui/page-icons'
 type ContactDetailsProps = {
   settings: Pick<ShopSettings, 'phone' | 'hours' | 'email'>
   className?: string
+  /** More items, such as the address. */
+  children?: ReactNode
 }
 
 /** Phone, hours and e-mail, as far as the shop has set them, in the colour of what holds them. */
-export function ContactDetails({ settings, className }: ContactDetailsProps) {
+export function ContactDetails({ settings, className, children }: ContactDetailsProps) {
   const { phone, hours, email } = settings
   const telephoneHref = formatTelephoneHref(phone)
   return (
-    <ul className={cn('grid gap-2 text-md', className)}>
+    <ul className={cn('grid text-md', className)}>
       {telephoneHref && (
         <li className="flex items-center gap-3">
           <PhoneIcon size={18} className="shrink-0" />
-          <a href={telephoneHref} className="rounded-control py-0.5 hover:underline">
+          <a href={telephoneHref} className="inline-flex min-h-11 min-w-11 items-center rounded-control hover:underline">
             <bdi dir="ltr">{phone}</bdi>
           </a>
         </li>
       )}
       {hours && (
-        <li className="flex items-center gap-3">
+        <li className="flex min-h-11 items-center gap-3">
           <ClockIcon size={18} className="shrink-0" />
           {hours}
         </li>
@@ -32,11 +35,12 @@ export function ContactDetails({ settings, className }: ContactDetailsProps) {
       {email && (
         <li className="flex items-center gap-3">
           <MailIcon size={18} className="shrink-0" />
-          <a href={`mailto:${email}`} className="rounded-control py-0.5 hover:underline">
+          <a href={`mailto:${email}`} className="inline-flex min-h-11 min-w-11 items-center rounded-control hover:underline">
             <bdi dir="ltr">{email}</bdi>
           </a>
         </li>
       )}
+      {children}
     </ul>
   )
 }

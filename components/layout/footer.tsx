@@ -106,33 +106,34 @@ export function Footer({ settings, content }: FooterProps) {
           className="col-span-full lg:col-span-1 phone:order-1 phone:pt-3"
         >
           <p className="mb-2 text-lg font-extrabold text-white phone:hidden">{settings.name}</p>
-          <p className="max-w-md phone:hidden">{content.about}</p>
-          <div className="mt-3 grid gap-1 desk:grid-cols-2 lg:grid-cols-1">
-            <ContactDetails
-              settings={settings}
-              className="phone:flex phone:flex-wrap phone:gap-x-6 phone:gap-y-1"
-            />
+          <p className="text-balance lg:max-w-md phone:hidden">{content.about}</p>
+          <ContactDetails
+            settings={settings}
+            className="mt-3 desk:grid-cols-2 lg:grid-cols-1 phone:flex phone:flex-wrap phone:gap-x-6"
+          >
             {settings.address && (
-              <p className="flex items-start gap-3">
-                <PinIcon size={18} className="mt-0.5 shrink-0" />
+              <li className="flex min-h-11 items-center gap-3">
+                <PinIcon size={18} className="shrink-0" />
                 {settings.address}
-              </p>
+              </li>
             )}
-          </div>
+          </ContactDetails>
         </section>
         <Columns columns={content.columns} />
       </div>
       <Seals seals={settings.seals} />
-      <div className="wrap relative mt-5 flex flex-wrap items-center justify-between gap-3 desk:border-t desk:border-brand-700 desk:pt-4 desk:dark:border-white/10">
-        <p className="phone:order-1">
-          {`همهٔ حقوق برای ${settings.name} محفوظ است.`}
-          {settings.slogan && <span className="phone:hidden">{` ${settings.slogan}.`}</span>}
-        </p>
-        <div className="footer-extra">
-          <SocialRow links={content.social} />
-        </div>
-        <div className="footer-extra">
-          <FooterScheme />
+      <div className="wrap relative mt-5">
+        <div className="flex flex-wrap items-center justify-between gap-3 desk:border-t desk:border-brand-700 desk:pt-4 desk:dark:border-white/10">
+          <p className="desk:basis-full lg:basis-auto phone:order-1">
+            {`همهٔ حقوق برای ${settings.name} محفوظ است.`}
+            {settings.slogan && <span className="phone:hidden">{` ${settings.slogan}.`}</span>}
+          </p>
+          <div className="footer-extra">
+            <SocialRow links={content.social} />
+          </div>
+          <div className="footer-extra">
+            <FooterScheme />
+          </div>
         </div>
       </div>
     </footer>

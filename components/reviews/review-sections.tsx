@@ -120,7 +120,7 @@ function TopicChip({ text, count, className, children }: TopicChipProps) {
       data-opens-sheet
       data-about={text}
       aria-haspopup="dialog"
-      className={`flex min-h-9 items-center gap-1.5 rounded-full px-3.5 py-1 text-start text-sm hover:underline phone:min-h-11 ${className}`}
+      className={`flex min-h-9 items-center gap-1.5 rounded-full px-3.5 py-1 text-start text-sm hover:underline finger:min-h-11 ${className}`}
     >
       {children}
       <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">

@@ -253,7 +253,7 @@ function SuggestionGroupView({
         role="presentation"
         className={cn(
           'flex items-center px-3 text-xs font-semibold text-ink-500',
-          group.name === 'recent' || group.name === 'seen' ? 'min-h-9 phone:min-h-11' : 'pb-1 pt-2',
+          group.name === 'recent' || group.name === 'seen' ? 'min-h-9 finger:min-h-11' : 'pb-1 pt-2',
         )}
       >
         {group.label}

@@ -11,7 +11,7 @@ const variants = {
 }
 
 const sizes = {
-  sm: 'h-9 gap-1.5 px-3.5 text-sm phone:h-11',
+  sm: 'h-9 gap-1.5 px-3.5 text-sm finger:h-11',
   md: 'h-12 gap-2 px-5 text-base phone:h-11',
   lg: 'h-14 gap-2.5 px-7 text-lg phone:h-12',
 }

@@ -4,7 +4,7 @@ import { cn } from './cn'
 import { CloseIcon } from './icons'
 
 const removable =
-  'inline-flex h-9 items-center gap-2 rounded-full bg-brand-50 ps-3.5 pe-2.5 text-sm text-brand-800 hover:bg-brand-100 active:bg-brand-200 phone:h-11'
+  'inline-flex h-9 items-center gap-2 rounded-full bg-brand-50 ps-3.5 pe-2.5 text-sm text-brand-800 hover:bg-brand-100 active:bg-brand-200 finger:h-11'
 
 type RemovableChipProps = { label: string; href?: string; onRemove?: () => void }
 

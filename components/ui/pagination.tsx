@@ -28,7 +28,7 @@ type PaginationProps = {
 }
 
 const boxClassName =
-  'grid h-11 min-w-11 place-items-center rounded-control px-1 text-md phone:min-w-9'
+  'grid h-11 min-w-11 place-items-center rounded-control px-1 text-md tiny:min-w-9'
 const linkClassName = cn(boxClassName, 'text-ink-700 hover:bg-ink-100 active:bg-ink-200')
 
 export function Pagination(props: PaginationProps) {

@@ -25,7 +25,7 @@ export function SchemeSwitch({ isOnDark = false, className }: SchemeSwitchProps)
         <label
           key={scheme}
           className={cn(
-            'relative grid min-h-9 min-w-14 cursor-pointer place-items-center rounded-lg px-2 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring phone:min-h-11',
+            'relative grid min-h-9 min-w-14 cursor-pointer place-items-center rounded-lg px-2 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring finger:min-h-11',
             isOnDark
               ? 'has-[:checked]:bg-brand-600 has-[:checked]:text-white dark:has-[:checked]:bg-brand-300'
               : 'has-[:checked]:bg-paper has-[:checked]:font-semibold has-[:checked]:text-brand-700',

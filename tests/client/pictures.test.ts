@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cutOutScene } from '@/lib/scene-pictures'
-import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
+import { objectImage, objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
 
 test('offers the first view of a good of the demo in three widths, with a WebP for browsers without AVIF', () => {
   expect(responsiveImage('/demo/goods/a-mug/grey-front-1200.avif')).toEqual({
@@ -41,4 +41,14 @@ test('leaves every other picture as it is', () => {
   expect(objectPictureUrl('phone')).toBe(src)
   expect(responsiveImage(src)).toEqual({ src })
   expect(responsiveImage('/media/a.webp')).toEqual({ src: '/media/a.webp' })
+})
+
+test('offers what stands for a category in two widths, whoever drew it', () => {
+  expect(objectImage('phone')).toEqual({
+    src: '/demo/objects/phone-256.webp',
+    srcSet: '/demo/objects/phone-256.webp 256w, /demo/objects/phone-512.webp 512w',
+  })
+  const upload = '/media/mug-1440.webp'
+  expect(objectImage(upload)).toEqual(responsiveImage(upload))
+  expect(objectImage('')).toEqual({ src: '/icons/category.svg' })
 })

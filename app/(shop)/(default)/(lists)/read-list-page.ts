@@ -183,17 +183,10 @@ async function readChoiceHelp(
   return { compared, questions, guide: guide && name ? { slug: guide.slug, name } : null }
 }
 
-/** What stands above it the list does not repeat, unless it was asked for something of its own. */
-function withoutShown(
-  list: ListPage,
-  { picks, bestSellers }: { picks: readonly CategoryPick[]; bestSellers: ListPage['products'] },
-): ListPage {
-  const picked = new Set(picks.map(({ card }) => card.id))
-  const shown = new Set([...picked, ...bestSellers.map(({ id }) => id)])
-  const products = list.products.filter(({ id }) => !shown.has(id))
-  if (picked.size === 0) return { ...list, products }
-  const choiceHelp = { compared: [], questions: [], guide: null }
-  return { ...list, products, ...(leavesCells(products.length) && { choiceHelp }) }
+/** Its questions are asked above it, by need and budget. */
+function withNeedsHelp(list: ListPage, { picks }: { picks: readonly CategoryPick[] }): ListPage {
+  if (picks.length === 0 || !leavesCells(list.products.length)) return list
+  return { ...list, choiceHelp: { compared: [], questions: [], guide: null } }
 }
 
 export async function readCategoryPage(param: string, requested: ListQuery) {
@@ -207,7 +200,7 @@ export async function readCategoryPage(param: string, requested: ListQuery) {
     isLanding ? readLanding(scope, { slug: category.slug, children }) : null,
   ])
   const shown = { category, parents, childNodes: children, query, landing }
-  if (landing) return { ...shown, list: withoutShown(list, landing) }
+  if (landing) return { ...shown, list: withNeedsHelp(list, landing) }
   const isOfOneKind = parents.length > 0
   const choiceHelp = await readChoiceHelp(scope, query, list, { category, isOfOneKind })
   return { ...shown, list: { ...list, choiceHelp } }

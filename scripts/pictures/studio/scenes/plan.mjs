@@ -17,7 +17,7 @@ const kinds = {
   slide: { shape: [800, 600], sizes: [800, 400], samples: 12 },
   banner: { shape: [480, 384], sizes: [480, 240], samples: 12 },
   welcome: { shape: [480, 336], sizes: [480, 240], samples: 12 },
-  medallion: { shape: [256, 256], sizes: [256, 128], samples: 14 },
+  medallion: { shape: [512, 512], sizes: [512, 256, 128], samples: 14 },
   cover: { shape: [960, 540], sizes: [960, 480], samples: 20 },
   post: { shape: [640, 640], sizes: [640, 320], samples: 20 },
 }
