@@ -42,11 +42,9 @@ function BlogPostByline({ post }: { post: BlogPostSummary }) {
           <span className="sr-only">نوشتهٔ </span>
           {author}
         </p>
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink-500 desk:gap-x-2">
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-500">
           <time dateTime={published_at}>{formatDate(published_at)}</time>
-          <span aria-hidden="true" className="phone:hidden">
-            ·
-          </span>
+          <span aria-hidden="true">·</span>
           <span>{persianDigits(minutes)} دقیقه خواندن</span>
         </p>
       </div>

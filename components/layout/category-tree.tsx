@@ -50,6 +50,22 @@ function CategoryBranch({ node, onLeave }: CategoryBranchProps) {
             >
               {child.title}
             </Link>
+            {child.children.length > 0 && (
+              <ul>
+                {child.children.map((grandchild) => (
+                  <li key={grandchild.id}>
+                    <Link
+                      href={paths.category(grandchild.slug)}
+                      prefetch={false}
+                      onClick={onLeave}
+                      className={`${rowClassName} !ps-20 text-ink-500`}
+                    >
+                      {grandchild.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -21,7 +21,10 @@ export function ContactDetails({ settings, className, children }: ContactDetails
       {telephoneHref && (
         <li className="flex items-center gap-3">
           <PhoneIcon size={18} className="shrink-0" />
-          <a href={telephoneHref} className="inline-flex min-h-11 min-w-11 items-center rounded-control hover:underline">
+          <a
+            href={telephoneHref}
+            className="inline-flex min-h-11 min-w-11 items-center rounded-control hover:underline"
+          >
             <bdi dir="ltr">{phone}</bdi>
           </a>
         </li>
@@ -35,7 +38,10 @@ export function ContactDetails({ settings, className, children }: ContactDetails
       {email && (
         <li className="flex items-center gap-3">
           <MailIcon size={18} className="shrink-0" />
-          <a href={`mailto:${email}`} className="inline-flex min-h-11 min-w-11 items-center rounded-control hover:underline">
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-11 min-w-11 items-center rounded-control hover:underline"
+          >
             <bdi dir="ltr">{email}</bdi>
           </a>
         </li>

@@ -11,7 +11,10 @@ const SchemeSwitch = lazyComponent(async () => ({
 export function FooterScheme() {
   const [ref, isNear] = useIsNear('0px')
   return (
-    <div ref={ref} className="flex min-h-11 min-w-[12.5rem] desk:justify-end finger:min-h-[3.25rem]">
+    <div
+      ref={ref}
+      className="flex min-h-11 min-w-[12.5rem] desk:justify-end finger:min-h-[3.25rem]"
+    >
       {isNear && <SchemeSwitch isOnDark />}
     </div>
   )
