@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { expect, it } from 'vitest'
 import type { Answer } from '@/lib/server/http/error-response'
 import { deleteOldKeys, withIdempotency } from '@/lib/server/http/idempotency'
@@ -43,6 +44,37 @@ onEachDatabase('an idempotency key', (db) => {
       if (answer.status === 'fulfilled') expect(answer.value.body).toEqual({ done: 1 })
       else expect(answer.reason).toMatchObject({ code: 'conflict' })
     }
+  })
+
+  /** An attempt that is at work until it may end. */
+  async function startHeld() {
+    turn += 1
+    const gate = new EventEmitter()
+    const started = once(gate, 'start')
+    const attempt = withIdempotency(db(), intent(), async () => {
+      gate.emit('start')
+      await once(gate, 'end')
+      return { status: 200, body: { done: 1 } }
+    })
+    await started
+    return { attempt, end: () => gate.emit('end') }
+  }
+  const doTwice = () => Promise.reject(new Error('done twice'))
+
+  it('answers what is sent again while it is at work as soon as that is done', async () => {
+    const { attempt, end } = await startHeld()
+    const again = withIdempotency(db(), intent(), doTwice)
+    setTimeout(end, 100)
+    expect(await again).toEqual(await attempt)
+  })
+
+  it('rejects what is sent again where the first is at work for longer', async () => {
+    const { attempt, end } = await startHeld()
+    await expect(withIdempotency(db(), intent(), doTwice)).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    end()
+    expect((await attempt).status).toBe(200)
   })
 
   it('rejects another payload and another call under the same key', async () => {

@@ -7,6 +7,7 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { and, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, PersistResponse } from '../db/database'
@@ -162,14 +163,26 @@ type EarlierCall = {
   isRepeatable: boolean
 }
 
+/** Milliseconds before each look at an attempt that is at work; most end within them. */
+const LOOK_DELAYS = [50, 100, 200, 400]
+
+/** A page that is left and opened again sends what the first has not had its answer to. */
+async function readSettled(db: Database, { mine, call, payloadHash }: EarlierCall) {
+  for (const delay of [0, ...LOOK_DELAYS]) {
+    if (delay > 0) await setTimeout(delay)
+    const [row] = await db.select().from(idempotencyKeys).where(mine)
+    if (row === undefined) break
+    assertSameWork(row, { call, payloadHash })
+    if (row.status !== null) return { status: row.status, answer: row.answer }
+  }
+  throw new DomainError('conflict', IN_FLIGHT)
+}
+
 /** Undefined where it was too long to be stored. */
 async function replayAnswer(db: Database, earlier: EarlierCall): Promise<Answer | undefined> {
-  const { mine, call, payloadHash, codec, isRepeatable } = earlier
-  const [row] = await db.select().from(idempotencyKeys).where(mine)
-  if (row === undefined) throw new DomainError('conflict', IN_FLIGHT)
-  assertSameWork(row, { call, payloadHash })
-  if (row.status === null) throw new DomainError('conflict', IN_FLIGHT)
-  return isRepeatable && row.answer === null ? undefined : codec.decode(row.status, row.answer)
+  const { codec, isRepeatable } = earlier
+  const { status, answer } = await readSettled(db, earlier)
+  return isRepeatable && answer === null ? undefined : codec.decode(status, answer)
 }
 
 /** One that is at work stays. */
