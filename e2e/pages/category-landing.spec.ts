@@ -3,7 +3,7 @@ import { cards, panel } from '../kit/lists'
 import { topCategory } from '../kit/goods'
 import { expect, test } from '../kit/test'
 
-test('a category of the first level opens with needs that its list answers', async ({
+test('a category of the first level opens with needs that its list answers, which leaves nothing out', async ({
   page,
   request,
 }) => {
@@ -12,6 +12,12 @@ test('a category of the first level opens with needs that its list answers', asy
   for (const name of ['برندهای این دسته', /^(راهنمای خرید|از مجله)/])
     await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
   await expect(panel(page).locator('svg[data-histogram]')).toBeVisible()
+  const bestSeller = page
+    .getByRole('region', { name: 'پرفروش‌ترین‌های دیگر' })
+    .locator('h3 > a')
+    .first()
+  const href = (await bestSeller.getAttribute('href')) ?? ''
+  await expect(cards(page).locator(`h3 > a[href="${href}"]`)).toBeVisible()
   const need = page.getByRole('region', { name: 'بر پایهٔ نیازتان' }).getByRole('link')
   expect(await need.count()).toBeGreaterThanOrEqual(3)
   await need.first().click()

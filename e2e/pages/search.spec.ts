@@ -1,6 +1,7 @@
 import { expectNoSidewaysScroll } from '../kit/cart'
 import { expectNoViolations } from '../kit/expect-no-violations'
 import { findGoods } from '../kit/goods'
+import { panel } from '../kit/lists'
 import { expect, test, type Locator, type Page } from '../kit/test'
 
 const LABEL = 'جستجوی کالا'
@@ -62,6 +63,8 @@ test.describe('suggestions under the field', () => {
     await field.press('Enter')
     await expect(page).toHaveURL(searchPath('گوشی'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('گوشی')
+    // One page holds all of them, so that their prices can be counted.
+    await expect(panel(page).locator('svg[data-histogram]')).toBeVisible()
     await expect(field).toHaveValue('گوشی')
     await field.fill('')
     await expect(page.getByRole('group', { name: 'جستجوهای پیشین شما' })).toContainText('گوشی')

@@ -1,6 +1,7 @@
 // @in-a-window
 import { expect, test } from 'vitest'
 import { RankedList } from '@/components/content/ranked-list'
+import { CategoryTree } from '@/components/layout/category-tree'
 import { MenuBestSellers } from '@/components/layout/menu-best-sellers'
 import MenuBranch from '@/components/layout/menu-branch'
 import { getCategoryGuides } from '@/lib/contract/blog'
@@ -8,7 +9,7 @@ import { getProductMenu } from '@/lib/contract/catalogue/categories'
 import { getCategoryNeeds } from '@/lib/contract/catalogue/needs'
 import { getPriceCounts, getProducts, productCard } from '@/lib/contract/catalogue/products'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, waitFor, within } from '../kit/rendering'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { phones } from '../search/sample-suggestions'
 
 const api = fakeApi()
@@ -20,13 +21,18 @@ const menu = [
   { id: 2, slug: 'کتاب', title: 'کتاب', ...tile },
   { id: 3, slug: 'ورزش', title: 'ورزش', ...tile },
 ]
+const chargers = { id: 5, slug: 'شارژر', title: 'شارژر', ...tile }
+const accessories = { id: 4, slug: 'لوازم-جانبی', title: 'لوازم جانبی', ...tile }
+const deepMenu = menu.map((top) =>
+  top.id === 1 ? { ...top, children: [{ ...accessories, children: [chargers] }] } : top,
+)
 
 test('the first branch asks for its goods together with the tree', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   api.on(getProductMenu, async () => {
     await answered
-    return { data: menu }
+    return { data: deepMenu }
   })
   for (const call of [getProducts, getCategoryNeeds, getPriceCounts, getCategoryGuides])
     api.hangs(call)
@@ -81,6 +87,17 @@ test('a branch of the menu offers its needs and its prices, though its guide doe
   expect(within(bestSellers).getByRole('link', { name: 'همهٔ پرفروش‌ها' })).toHaveAttribute(
     'href',
     '/product-category/موبایل?sort=best_selling',
+  )
+})
+
+test('the tree of a phone shows all levels', async () => {
+  api.on(getProductMenu, { data: deepMenu })
+  render(<CategoryTree onLeave={() => {}} />)
+  await userEvent.click(await screen.findByText('موبایل'))
+  expect(screen.getByRole('link', { name: 'لوازم جانبی' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'شارژر' })).toHaveAttribute(
+    'href',
+    '/product-category/شارژر',
   )
 })
 

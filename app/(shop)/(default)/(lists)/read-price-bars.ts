@@ -12,13 +12,13 @@ export const countEach = (products: ListPage['products']): PriceCounts =>
     .map(({ final_price: price }) => ({ price, count: 1 }))
     .toSorted((one, other) => one.price - other.price)
 
-/** Of a whole list, or of one of its brands; what other filters leave is counted where one page holds all of it. */
+/** Of a whole list, or of one of its brands; what is searched, or left by other filters, is counted where one page holds all of it. */
 export async function readPriceBars(
   scope: ListScope,
   query: ListQuery,
   list: FoundList,
 ): Promise<PriceCounts> {
-  if (query.q !== undefined || scope.kind === 'search') return []
+  if (query.q !== undefined || scope.kind === 'search') return countShown(query, list)
   const { brands } = query
   if (narrowsBy(query, 'category', 'festival', 'properties', 'available')) {
     return countShown(query, list)
