@@ -23,7 +23,7 @@ test.use({
   serviceWorkers: 'allow',
   // Chunks of the build that is gone, and calls in the moment between the two.
   expected:
-    /status of 404|Refused to execute script|ERR_CONNECTION_REFUSED|ChunkLoadError|Failed to load chunk|Failed to fetch/,
+    /status of 404|Refused to execute script|ERR_CONNECTION_RE(?:FUSED|SET)|ChunkLoadError|Failed to load chunk|Failed to fetch/,
 })
 
 /** Every script is fetched with the id of its build. */
