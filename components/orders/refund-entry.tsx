@@ -91,7 +91,7 @@ function TransferState({ refund }: { refund: OrderRefund }) {
 }
 
 type TransferButtonProps = {
-  refund: OrderRefund
+  refund: Pick<OrderRefund, 'id' | 'amount' | 'transferable'>
   /** Takes the focus once the button is gone. */
   fallbackRef: RefObject<HTMLElement | null>
 }

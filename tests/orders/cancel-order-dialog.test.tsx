@@ -18,7 +18,7 @@ test('says that what was paid at a bank comes back to the wallet, from where it 
   openDialog({ status: 'paid', payable: 1_000_000, wallet_paid: 400_000 })
   expect(
     screen.getByText(
-      '۱۰۰,۰۰۰ تومان همین حالا به کیف پول شما بازمی‌گردد؛ آنچه را با کارت بانکی پرداخته‌اید، از صفحهٔ سفارش می‌توانید به حسابتان منتقل کنید.',
+      '۱۰۰,۰۰۰ تومان همین حالا به کیف پول شما بازمی‌گردد؛ آنچه را با کارت بانکی پرداخته‌اید، از صفحهٔ کیف پول می‌توانید به حسابتان منتقل کنید.',
     ),
   ).toBeVisible()
 })

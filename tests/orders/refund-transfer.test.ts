@@ -235,6 +235,12 @@ describeEachShop('a refund that goes on to a bank account', (shop) => {
     const [refund] = await readRefunds(refer.id, buyer)
     expect(refund?.transferable).toBe(1_500_000)
     const refundId = refund?.id ?? 0
+    const ledger = await askCall(shop().url, contract.getWallet, { query: { page: 1 } }, headers)
+    const { transactions } = contract.getWallet.answer.parse(ledger.body).data
+    expect(transactions.map(({ order, refund: back }) => [order?.type, back])).toEqual([
+      [undefined, null],
+      ['refer', { id: refundId, amount: refund?.amount, transferable: 1_500_000 }],
+    ])
     expect((await transfer(refundId, buyer, 2_000_000)).body).toMatchObject({
       code: 'price_changed',
     })

@@ -257,7 +257,7 @@ test('says by when each step is done, what the money becomes, and who pays the w
     expect.stringContaining('تا ۱ روز کاری:'),
     expect.stringContaining('پس از پذیرش: برای روز و روش ارسال با شما تماس می‌گیریم'),
     expect.stringMatching(
-      /تا ۲ روز کاری پس از رسیدن به انبار:.*از صفحهٔ سفارش می‌توانید به حسابتان منتقل کنید/,
+      /تا ۲ روز کاری پس از رسیدن به انبار:.*از صفحهٔ کیف پول می‌توانید به حسابتان منتقل کنید/,
     ),
   ])
   expect(

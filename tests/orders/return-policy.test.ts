@@ -88,7 +88,7 @@ test('the pages of returns promise the days and the payer that the form does', (
   expect(text).toMatch(/انصراف:<\/strong> با خریدار/)
   const outline = outlines.find(({ slug }) => slug === 'returns')?.body
   expect(outline).toContain('تعویض اندازه یا رنگ برای هر کالای سفارش یک بار با فروشگاه')
-  const toAccount = 'آنچه را با کارت بانکی پرداخته‌اید، از صفحهٔ سفارش می‌توانید'
+  const toAccount = 'آنچه را با کارت بانکی پرداخته‌اید، از صفحهٔ کیف پول می‌توانید'
   expect(text).toContain(toAccount)
   expect(WALLET_CREDIT).toContain(toAccount)
 })

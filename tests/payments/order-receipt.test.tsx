@@ -129,7 +129,7 @@ test('a receipt of a cancelled order says what can go on to a bank, and what wen
   const { container } = openReceipt()
   expect(await screen.findByRole('heading', { name: 'این سفارش لغو شد' })).toBeVisible()
   expect(container).toHaveTextContent(
-    '۲۰۵,۰۰۰ تومان به کیف پول شما برگشت و برای خرید بعدی آماده است؛ آنچه را با کارت بانکی پرداخته‌اید، از صفحهٔ سفارش می‌توانید به حسابتان منتقل کنید.',
+    '۲۰۵,۰۰۰ تومان به کیف پول شما برگشت و برای خرید بعدی آماده است؛ آنچه را با کارت بانکی پرداخته‌اید، از صفحهٔ کیف پول می‌توانید به حسابتان منتقل کنید.',
   )
   expect(container).toHaveTextContent('۵۰,۰۰۰ تومان تا چند روز کاری به حساب بانکی شما واریز می‌شود.')
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import { dataOf, defineCall } from '../call'
 import { id, paged, pageText, rials } from '../fields'
+import { ORDER_TYPES } from '../orders/order-status'
 
 /** A correction is an entry of the staff, with its reason in words; a transfer goes to a bank account. */
 export const WALLET_REASONS = [
@@ -14,7 +15,9 @@ const transaction = z.object({
   amount: z.int(),
   balance_after: rials,
   reason: z.enum(WALLET_REASONS),
-  order: z.object({ id, code: z.string() }).nullable(),
+  order: z.object({ id, code: z.string(), type: z.enum(ORDER_TYPES).default('sales') }).nullable(),
+  /** Of money that came back: what of it may go on to a bank account. */
+  refund: z.object({ id, amount: rials, transferable: rials }).nullable().default(null),
   note: z.string(),
   created_at: z.iso.datetime(),
 })

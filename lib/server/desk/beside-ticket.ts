@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { StaffTicketThread } from '@/lib/contract/desk/tickets'
 import type { Permission } from '@/lib/domain/staff'
-import { readWallet } from '../account/wallet'
+import { readWalletBalance } from '../account/wallet'
 import type { Database } from '../db/database'
 import { orderItems, orders, users } from '../db/schema/schema'
 import { selectCustomers } from './desk-customers'
@@ -42,7 +42,7 @@ async function readAboutCustomer(db: Database, id: number): Promise<Beside['abou
     .select({ count: count() })
     .from(orders)
     .where(and(eq(orders.userId, id), eq(orders.type, 'refer')))
-  const { balance } = await readWallet(db, id, 1)
+  const balance = await readWalletBalance(db, id)
   return { orders: row.orders, spent: row.spent, returns: returned?.count ?? 0, balance }
 }
 

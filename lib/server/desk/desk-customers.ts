@@ -20,7 +20,7 @@ import type { StaffActor } from '@/lib/domain/staff'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
 import { listAddresses } from '../account/addresses'
-import { readWallet } from '../account/wallet'
+import { readWallet } from '../orders/read-wallet'
 import { listOpenSessions } from '../auth/sessions'
 import type { Database } from '../db/database'
 import { pageInfo } from '../db/read-rows'
@@ -283,7 +283,7 @@ export async function readDeskCustomer(
       total: order.payable,
       created_at: order.createdAt.toISOString(),
     })),
-    wallet: wallet.transactions.map(({ order: _, ...transaction }) => transaction),
+    wallet: wallet.transactions.map(({ order: _, refund: __, ...transaction }) => transaction),
     tickets: written.map(({ id: ticketId, subject, status, updatedAt }) => ({
       ...{ id: ticketId, subject, status, updated_at: updatedAt.toISOString() },
     })),

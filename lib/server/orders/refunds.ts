@@ -8,11 +8,10 @@ import {
   payments,
   refundItems,
   refunds,
-  wallets,
   walletTransactions,
 } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
-import { recordWalletTransaction } from '../account/wallet'
+import { readWalletBalance, recordWalletTransaction } from '../account/wallet'
 
 const WALLET = 'wallet'
 
@@ -165,11 +164,7 @@ export async function readTransferable(
     )
   if (rows.length === 0) return new Map()
   const { bankShare } = await readOrderMoney(db, paidOrderId)
-  const [wallet] = await db
-    .select({ balance: wallets.balance })
-    .from(wallets)
-    .where(eq(wallets.userId, userId))
-  const balance = wallet?.balance ?? 0
+  const balance = await readWalletBalance(db, userId)
   return new Map(
     rows.map(({ id, amount, exchange, returnedTo }) => {
       const fromBank = returnedTo === WALLET ? amount : bankShare

@@ -12,7 +12,7 @@ import {
   listTickets,
 } from '../../account/tickets'
 import { removeUserImage, setUserImage, updateUser } from '../../account/update-profile'
-import { readWallet } from '../../account/wallet'
+import { readWallet } from '../../orders/read-wallet'
 import { chargeWallet } from '../../payments/pay-order'
 import { OK_ANSWER, wrapData, persistAs } from '../answers'
 import type { Context, HandlersOf } from '../context'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { WalletPage } from '@/components/account/wallet-page'
+import { WalletPage } from '@/components/orders/wallet-page'
 
 export const metadata: Metadata = { title: 'کیف پول' }
 

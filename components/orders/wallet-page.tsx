@@ -1,12 +1,11 @@
 'use client'
 
-import type { ComponentType } from 'react'
+import { useRef, type ComponentType } from 'react'
 import { Girih } from '@/components/ui/ornaments'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import Link from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { walletQuery } from '@/lib/client/queries/account'
-import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
 import { EditIcon, ReturnIcon, WalletIcon } from '@/components/ui/account-icons'
@@ -18,9 +17,10 @@ import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { EmptyPanel } from '../ui/empty-state'
 import { Panel } from '../ui/panel'
-import { PageHead } from './page-head'
+import { PageHead } from '../account/page-head'
 import { QueryBoundary } from '../form/query-boundary'
-import { PageStepper, usePagedQuery } from './paged-list'
+import { PageStepper, usePagedQuery } from '../account/paged-list'
+import { TransferButton } from './refund-entry'
 
 const reasons: Record<WalletTransaction['reason'], string> = {
   charge: 'شارژ کیف پول',
@@ -56,15 +56,22 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
     amount,
     reason,
     order,
+    refund,
     note,
     created_at: createdAt,
     balance_after: balanceAfter,
   } = transaction
   const isDeposit = amount > 0
+  const isReturn = order?.type === 'refer'
+  const entryRef = useRef<HTMLLIElement>(null)
   const ReasonIcon = reasonIcons[reason]
   const time = <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
   return (
-    <li className="flex items-start gap-3 py-3.5 first:pt-0 last:pb-0">
+    <li
+      ref={entryRef}
+      tabIndex={refund?.transferable ? -1 : undefined}
+      className="flex items-start gap-3 py-3.5 outline-none first:pt-0 last:pb-0"
+    >
       <span
         className={cn(
           'grid size-10 shrink-0 place-items-center rounded-control',
@@ -93,11 +100,11 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
         <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-500">
           {order && (
             <Link
-              href={paths.account.order(order.id)}
+              href={isReturn ? paths.account.refer(order.id) : paths.account.order(order.id)}
               prefetch={false}
               className="inline-flex min-h-6 items-center gap-1 rounded text-brand-700 hover:underline desk:text-sm"
             >
-              سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+              {isReturn ? 'مرجوعی' : 'سفارش'} <bdi dir="ltr">{persianDigits(order.code)}</bdi>
             </Link>
           )}
           {!order && time}
@@ -109,12 +116,17 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
             {note}
           </p>
         )}
+        {refund !== null && refund.transferable > 0 && (
+          <p className="mt-2">
+            <TransferButton refund={refund} fallbackRef={entryRef} />
+          </p>
+        )}
       </div>
     </li>
   )
 }
 
-const ChargeForm = lazyComponent(() => import('./charge-form'), 'فرم شارژ')
+const ChargeForm = lazyComponent(() => import('../account/charge-form'), 'فرم شارژ')
 
 /** As high as the form with one row of banks. */
 const chargeSkeleton = <Skeleton className="h-[438px] sm:h-[446px] md:h-[394px]" />
@@ -173,7 +185,8 @@ function WalletBalance({ rials }: { rials: number }) {
         <span className="text-md font-normal">{currencyName()}</span>
       </p>
       <p className="relative mt-2 text-sm opacity-90">
-        برای خرید از همین فروشگاه است. از پول برگشتی، {WALLET_CREDIT}.
+        برای خرید از همین فروشگاه است. از پول برگشتی، آنچه را با کارت بانکی پرداخته‌اید می‌توانید در
+        گردش کیف پول به حسابتان منتقل کنید.
       </p>
     </section>
   )
