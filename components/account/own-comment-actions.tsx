@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { forgetOwnReviews } from '@/components/reviews/own-reviews-store'
 import { Button } from '@/components/ui/button'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import { MixedText } from '@/components/ui/mixed-text'
 import { accountKeys } from '@/lib/client/query-keys'
 import type { OwnComment } from '@/lib/contract/reviews/own-reviews'
 import { useAccountMutation } from './use-account-mutation'
@@ -60,7 +61,7 @@ export function OwnCommentActions({ comment, product, onGone }: OwnCommentAction
           size="sm"
           aria-label={`ویرایش دیدگاه دربارهٔ ${product.title}`}
           aria-haspopup="dialog"
-          className="!px-0"
+          className="!justify-start !px-0 finger:min-w-11"
           onClick={() => setOpenDialog('edit')}
         >
           ویرایش
@@ -71,7 +72,7 @@ export function OwnCommentActions({ comment, product, onGone }: OwnCommentAction
         size="sm"
         aria-label={`حذف دیدگاه دربارهٔ ${product.title}`}
         aria-haspopup="dialog"
-        className="!px-0 !text-pomegranate-600"
+        className="!justify-start !px-0 !text-pomegranate-600 finger:min-w-11"
         onClick={() => setOpenDialog('delete')}
       >
         حذف
@@ -81,6 +82,7 @@ export function OwnCommentActions({ comment, product, onGone }: OwnCommentAction
           open
           kind="comment"
           productId={product.id}
+          title={product.title}
           edited={comment}
           onOpenChange={handleEditClosed}
           onLoadError={close}
@@ -96,7 +98,12 @@ export function OwnCommentActions({ comment, product, onGone }: OwnCommentAction
           onOpenChange={close}
           onLoadError={close}
           title="این دیدگاه حذف شود؟"
-          text="متن، ستاره‌ها، عکس‌ها و رأی‌هایش حذف می‌شود و برنمی‌گردد."
+          text={
+            <>
+              دیدگاه شما دربارهٔ «<MixedText>{product.title}</MixedText>»، با ستاره‌ها، عکس‌ها و
+              رأی‌هایش حذف می‌شود و برنمی‌گردد.
+            </>
+          }
           action="حذف"
           isBusy={deletion.isPending}
           onConfirm={() => deletion.mutate()}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '@/components/form/query-boundary'
 import { ChoiceChip } from '@/components/ui/chip'
+import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -121,7 +122,7 @@ export function ExchangeChoice(props: ExchangeChoiceProps) {
         <RadioGroup
           legend="کدام را می‌خواهید؟"
           hint="گزینه‌های موجود همین کالا؛ تا رسیدن کالای مرجوعی برای شما کنار گذاشته می‌شود."
-          listClassName="flex flex-wrap gap-2"
+          listClassName="flex flex-wrap gap-2 phone:grid phone:grid-cols-2"
           {...(error !== undefined && chosen === undefined && { error })}
         >
           {options.map((option) => (
@@ -164,7 +165,10 @@ function VariantChip(props: VariantChipProps) {
       checked={isChosen}
       disabled={isDisabled}
       onChange={onChoose}
-      className="!h-auto min-h-11 py-1.5 has-[:disabled]:no-underline"
+      className={cn(
+        '!h-auto min-h-11 py-1.5 has-[:disabled]:no-underline',
+        ownName !== undefined && 'phone:col-span-full',
+      )}
     >
       {option.picture && (
         <Picture

@@ -34,6 +34,8 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
     order.type === 'refer' ? paths.account.refer(order.id) : paths.account.order(order.id)
   const title = titleOf(order)
   const isOver = order.status === 'delivery' || order.status === 'refer_done'
+  /** Its title says what a badge would. */
+  const isBare = Boolean(title) && isOver
   const name = (
     <>
       {kindNameOf(order)} <bdi dir="ltr">{persianDigits(order.code)}</bdi>
@@ -56,17 +58,17 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
             <span className={title ? 'sr-only' : ''}>{name}</span> {title}
           </Link>
         </h2>
-        {!(title && isOver) && <OrderBadge whole={{ order }} />}
-        <p className="ms-auto whitespace-nowrap text-sm text-ink-500">
-          <bdi className="font-bold text-ink-900">{formatAmount(order.payable)}</bdi>{' '}
-          {currencyName()}
-        </p>
+        {!isBare && <OrderBadge whole={{ order }} />}
+        <CardSum order={order} className={isBare ? 'phone:hidden' : ''} />
         <ChevronEndIcon size={18} className="absolute end-4 top-5 text-ink-500" />
       </div>
-      <p className="mt-1 text-sm text-ink-500">
-        {title && <span aria-hidden="true">{name} · </span>}
-        <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
-      </p>
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-500">
+        <p>
+          {title && <span aria-hidden="true">{name} · </span>}
+          <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
+        </p>
+        {isBare && <CardSum order={order} className="desk:hidden" />}
+      </div>
       {order.return_until && (
         <p className="mt-1 text-sm text-ink-700">
           {formatReturnEnd(order.return_until)} می‌توانید مرجوع یا تعویض کنید.
@@ -79,6 +81,14 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
         {order.type === 'sales' && order.status === 'delivery' && <BuyOrderAgain order={order} />}
       </div>
     </li>
+  )
+}
+
+function CardSum({ order, className }: { order: ListedOrder; className: string }) {
+  return (
+    <p className={cn('ms-auto whitespace-nowrap text-sm text-ink-500', className)}>
+      <bdi className="font-bold text-ink-900">{formatAmount(order.payable)}</bdi> {currencyName()}
+    </p>
   )
 }
 

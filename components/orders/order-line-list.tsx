@@ -105,17 +105,6 @@ export function OrderLineList({ whole }: { whole: WholeOrder }) {
               </p>
               {item.reason && <p className="text-sm text-ink-700">دلیل: {item.reason}</p>}
               {item.exchange && <WantedInstead exchange={item.exchange} />}
-              {hasArrived && <LineReturns whole={whole} item={item} />}
-              {hasArrived && (rateOf(item) !== null || !isGivenBack(whole, item)) && (
-                <RateProduct
-                  productId={item.product_id}
-                  title={item.title}
-                  rate={rateOf(item)}
-                  onRated={() =>
-                    void queryClient.invalidateQueries({ queryKey: orderKeys.detail(order.id) })
-                  }
-                />
-              )}
             </div>
             <p className="shrink-0 text-md desk:text-end">
               {item.price > item.final_price && (
@@ -130,6 +119,21 @@ export function OrderLineList({ whole }: { whole: WholeOrder }) {
               <bdi className="font-bold">{formatAmount(item.final_price * item.quantity)}</bdi>{' '}
               <span className="text-xs text-ink-500">{currencyName()}</span>
             </p>
+            {hasArrived && (
+              <div className="basis-full empty:hidden">
+                <LineReturns whole={whole} item={item} />
+                {(rateOf(item) !== null || !isGivenBack(whole, item)) && (
+                  <RateProduct
+                    productId={item.product_id}
+                    title={item.title}
+                    rate={rateOf(item)}
+                    onRated={() =>
+                      void queryClient.invalidateQueries({ queryKey: orderKeys.detail(order.id) })
+                    }
+                  />
+                )}
+              </div>
+            )}
           </div>
           {hasArrived && <LineActions whole={whole} item={item} />}
         </li>

@@ -67,9 +67,12 @@ export function OrderTotals({ order }: { order: Order }) {
       </p>
     )
   }
+  const rows = rowsOf(order)
+  // Of a return whose worth is that of its goods, the total says it.
+  const isOneSum = order.type === 'refer' && rows.length === 1
   return (
     <dl className="grid gap-2 text-md">
-      {rowsOf(order).map(({ label, ...amount }) => (
+      {(isOneSum ? [] : rows).map(({ label, ...amount }) => (
         <div key={label} className="flex justify-between gap-3">
           <dt className="text-ink-700">{label}</dt>
           <dd className="font-semibold">

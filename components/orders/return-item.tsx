@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/picture'
 import { Select } from '@/components/ui/select'
 import { Stepper } from '@/components/ui/stepper'
 import type { OrderItem } from '@/lib/contract/orders/order'
-import { returnReasons } from '@/lib/domain/return-reasons'
+import { exchangeReasons, returnReasons } from '@/lib/domain/return-reasons'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { ExchangeChoice, type ReturnChoice, type useExchangeOptions } from './exchange-choice'
@@ -19,7 +19,16 @@ export const NOTHING_CHOSEN: ReturnChoice = {
   stockId: null,
 }
 
-const reasons = returnReasons.map((reason) => ({ value: reason, label: reason }))
+const toOptions = (reasons: readonly string[]) =>
+  reasons.map((reason) => ({ value: reason, label: reason }))
+const RETURN_OPTIONS = toOptions(returnReasons)
+const EXCHANGE_OPTIONS = toOptions(exchangeReasons)
+
+/** A reason for money is none for an exchange. */
+function withReasonOf(choice: ReturnChoice): ReturnChoice {
+  const isAnswered = !choice.isExchange || exchangeReasons.includes(choice.reason)
+  return isAnswered ? choice : { ...choice, reason: '' }
+}
 
 type ReturnItemProps = {
   item: OrderItem & { returnable_quantity: number }
@@ -71,10 +80,13 @@ export function ReturnItem(props: ReturnItemProps) {
         <div className="mt-3 grid gap-3 desk:ps-8">
           <div className="flex flex-wrap items-start gap-3">
             <Select
-              label={`دلیل مرجوعی ${title}`}
-              hideLabel
+              label={
+                <>
+                  دلیل<span className="sr-only"> مرجوعی {title}</span>
+                </>
+              }
               placeholder={choice.isExchange ? 'چرا تعویض می‌کنید؟' : 'چرا مرجوع می‌کنید؟'}
-              options={reasons}
+              options={choice.isExchange ? EXCHANGE_OPTIONS : RETURN_OPTIONS}
               value={choice.reason}
               error={reasonError}
               className="min-w-56 flex-1"
@@ -93,7 +105,7 @@ export function ReturnItem(props: ReturnItemProps) {
             item={item}
             choice={choice}
             exchange={exchange}
-            onChange={(wanted) => onChange({ ...choice, ...wanted })}
+            onChange={(wanted) => onChange(withReasonOf({ ...choice, ...wanted }))}
             error={variantError}
           />
         </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Button } from './button'
 import { Dialog } from './modal'
 
@@ -7,7 +8,7 @@ type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  text: string
+  text: ReactNode
   /** The label of the button that confirms. */
   action: string
   isBusy?: boolean

@@ -14,6 +14,9 @@ const PAYERS: Record<string, Payer | 'shop_once'> = {
 }
 export const returnReasons = Object.keys(PAYERS)
 
+/** A mind that was changed wants its money back. */
+export const exchangeReasons = returnReasons.filter((reason) => PAYERS[reason] !== 'customer')
+
 /** The shop has not sent what was bought: it can send the same variant, whole. */
 const REPLACED = ['خراب یا آسیب‌دیده بود', 'کالای دیگری رسید', 'چیزی از آن کم بود']
 

@@ -113,6 +113,19 @@ test('a variant that is not there so often can no more be chosen for two', async
   })
 })
 
+test('whoever has changed their mind gets money: an exchange is asked for with a reason of its own', async () => {
+  openForm([option(51, 'L')])
+  await chooseShirt()
+  const reasons = screen.getByRole('combobox', { name: /^دلیل/ })
+  await userEvent.selectOptions(reasons, 'پشیمان شدم')
+  await userEvent.click(await screen.findByRole('radio', { name: 'تعویض' }))
+  expect(reasons).toHaveValue('')
+  expect(screen.queryByRole('option', { name: 'پشیمان شدم' })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'بازگشت پول' }))
+  await userEvent.selectOptions(reasons, 'پشیمان شدم')
+  expect(reasons).toHaveValue('پشیمان شدم')
+})
+
 test('says what of the money stays: the way there is not paid back, and the coupon takes its share', async () => {
   openForm([], noHours, {}, { shipping_price: 490_000, coupon_discount: 200_000 })
   expect(screen.queryByText(/بازنمی‌گردد/)).toBeNull()
