@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { productFilters, type ProductFilters } from '@/lib/contract/catalogue/products'
 import { products, stocks } from '@/lib/server/db/schema/schema'
+import { indexProducts } from '@/lib/server/search/index-products'
 import { listProducts } from '@/lib/server/search/list-products'
 import { onEachDatabase } from '../kit/each-database'
 
@@ -66,6 +67,37 @@ onEachDatabase('filters by several properties', (db) => {
     const beside = await list({ properties: { [SIZE]: ['XL'] }, price_max: 100 })
     const sizes = beside.facets.properties.find(({ name }) => name === SIZE)
     expect(sizes?.values.find(({ value }) => value === 'S')?.count, 'of another size').toBe(1)
+  })
+
+  it('order by the prices that are shown, which are those of the variant that was filtered for', async () => {
+    const [own] = await db().select().from(products).where(eq(products.id, id))
+    if (!own) throw new Error('the product of this test is gone')
+    const { id: _, ...rest } = own
+    const [other] = await db()
+      .insert(products)
+      .values({ ...rest, slug: 'پیراهن-دیگر', title: 'پیراهن دیگر' })
+      .returning({ id: products.id })
+    const otherId = other?.id ?? 0
+    const sold = { productId: otherId, quantity: 2 }
+    await db()
+      .insert(stocks)
+      .values([
+        { ...sold, parentValue: { [NAME]: 'گل‌دار', [SIZE]: 'XL' }, price: 5_000 },
+        { ...sold, parentValue: { [NAME]: 'ساده', [SIZE]: 'L' }, price: 4_000 },
+      ])
+    await indexProducts(db(), [id, otherId])
+    const order = async (filters: ProductFilters) =>
+      (await list({ properties: { [SIZE]: ['XL'], [NAME]: ['گل‌دار'] }, ...filters })).products.map(
+        (product) => product.id,
+      )
+    // Its cheapest variant costs 10, less than either of the other.
+    for (const q of [undefined, 'پیراهن']) {
+      const wanted = q === undefined ? {} : { q }
+      expect(await order({ ...wanted, sort: 'cheapest' })).toEqual([otherId, id])
+      expect(await order({ ...wanted, sort: 'most_expensive' })).toEqual([id, otherId])
+    }
+    await db().delete(stocks).where(eq(stocks.productId, otherId))
+    await db().delete(products).where(eq(products.id, otherId))
   })
 
   it('match any of several values of one property', async () => {

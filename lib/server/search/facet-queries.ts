@@ -158,14 +158,14 @@ export function selectScan(criteria: ListCriteria, source: ListingSource, isNear
 export const valueCountRow = z.object({ excluded: z.string(), value_id: z.int(), count: z.int() })
 
 /** Choices that variants have to meet, and those that specifications meet instead. */
-type SplitChoices = { choices: Pick<PropertyChoice, 'ids'>[]; specs: Spec[] }
+type SplitChoices = { choices: Pick<PropertyChoice, 'name' | 'ids'>[]; specs: Spec[] }
 
 /** A product is sold by a property or has it specified, so each split counts products of its own. */
 function listSplits(choices: PropertyChoice[]): SplitChoices[] {
   return choices.reduce<SplitChoices[]>(
-    (splits, { spec, ids }) =>
+    (splits, { name, spec, ids }) =>
       splits.flatMap((one) => [
-        { ...one, choices: [...one.choices, { ids }] },
+        { ...one, choices: [...one.choices, { name, ids }] },
         ...(spec ? [{ ...one, specs: [...one.specs, spec] }] : []),
       ]),
     [{ choices: [], specs: [] }],

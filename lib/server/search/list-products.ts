@@ -6,7 +6,7 @@ import { applyIntent } from '@/lib/persian/search-intent'
 import { searchKey } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { listings } from '../db/schema/schema'
-import { isListed } from './listing-conditions'
+import { isListed, selectShownPrice } from './listing-conditions'
 import { pageInfo } from '../db/read-rows'
 import { readCards } from '../catalogue/product-cards'
 import { countFacets } from './count-facets'
@@ -17,7 +17,7 @@ import type { QueryTerm } from './query-terms'
 import { resolveMissing } from './missing-goods'
 import { findQueryParts, type QueryPart } from './partial-matches'
 import { readIntent } from './read-intent'
-import { type PageWindow, selectByPrice } from './select-by-price'
+import { MAX_REPRICED, type PageWindow, selectByPrice, selectByShownPrice } from './select-by-price'
 
 const ORDERS: Record<Sort, SQL[]> = {
   newest: [desc(listings.createdAt)],
@@ -33,6 +33,8 @@ const ORDERS: Record<Sort, SQL[]> = {
 function buildOrder(sort: Sort = 'best_selling'): SQL[] {
   return [desc(listings.available), ...ORDERS[sort], desc(listings.productId)]
 }
+
+const PRICE_ORDERS: Partial<Record<Sort, SQL>> = { cheapest: sql`asc`, most_expensive: sql`desc` }
 
 const PAGE_SIZE = 24
 
@@ -55,10 +57,12 @@ async function selectRelevant(
     order by ${order} limit ${limit} offset ${offset}`
 }
 
+type KindSearch = { terms: QueryTerm[]; kind: QueryTerm[] }
+
 /** What is of the kind that the search names comes before what only bears its words. */
 function selectKindFirst(
-  { terms, kind }: { terms: QueryTerm[]; kind: QueryTerm[] },
-  where: SQL,
+  criteria: ListCriteria,
+  { terms, kind }: KindSearch,
   sort: Sort = 'relevant',
   { limit, offset }: PageWindow,
 ): SQL {
@@ -66,30 +70,44 @@ function selectKindFirst(
   const score = sort === 'relevant' ? buildRelevance(terms) : sql`0`
   const order = [available, sql`is_kind desc`, sql`score desc`, ...others].filter(Boolean)
   return sql`select product_id from (
-      select product_id, available, sold_count, view_count, final_price, percent, created_at,
+      select product_id, available, sold_count, view_count, percent, created_at,
+        ${PRICE_ORDERS[sort] ? selectShownPrice(criteria) : listings.finalPrice} as final_price,
         ${matchesAll(kind)} as is_kind, ${score} as score
-      from ${listings} where ${where} offset 0
+      from ${listings} where ${isListed(criteria)} offset 0
     ) ${listings} order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`
 }
+
+type PageOrder = { sort: Sort | undefined; window: PageWindow }
 
 async function selectPage(
   db: Database,
   criteria: ListCriteria,
-  sort: Sort | undefined,
-  window: PageWindow,
+  { sort, window }: PageOrder,
+): Promise<SQL> {
+  const { search, choices } = criteria
+  if (search?.kind) return selectKindFirst(criteria, { ...search, kind: search.kind }, sort, window)
+  const direction = sort && PRICE_ORDERS[sort]
+  if (direction === undefined || choices.length === 0) {
+    return selectOrdered(db, criteria, { sort, window })
+  }
+  const limit = Math.max(MAX_REPRICED, window.limit + window.offset)
+  const near = await selectOrdered(db, criteria, { sort, window: { limit, offset: 0 } })
+  return selectByShownPrice(criteria, near, { direction, window })
+}
+
+/** By the prices of their cheapest variants. */
+async function selectOrdered(
+  db: Database,
+  criteria: ListCriteria,
+  { sort, window }: PageOrder,
 ): Promise<SQL> {
   const { search, branch } = criteria
   const where = isListed(criteria)
-  if (search?.kind) return selectKindFirst({ ...search, kind: search.kind }, where, sort, window)
   if (search && (sort ?? 'relevant') === 'relevant') {
     return selectRelevant(db, search.terms, where, window)
   }
-  if (!branch.isWhole && sort === 'cheapest') {
-    return selectByPrice(db, criteria, sql`asc`, window)
-  }
-  if (!branch.isWhole && sort === 'most_expensive') {
-    return selectByPrice(db, criteria, sql`desc`, window)
-  }
+  const direction = sort && PRICE_ORDERS[sort]
+  if (!branch.isWhole && direction) return selectByPrice(db, criteria, direction, window)
   const { limit, offset } = window
   return sql`select ${listings.productId} from ${listings} where ${where}
     order by ${sql.join(buildOrder(sort), sql`, `)} limit ${limit} offset ${offset}`
@@ -102,7 +120,8 @@ export async function listTopProducts(
   most: number,
 ) {
   const criteria = await resolveFilters(db, { ...filters, page: 1 })
-  const page = await selectPage(db, criteria, filters.sort, { limit: most, offset: 0 })
+  const window = { limit: most, offset: 0 }
+  const page = await selectPage(db, criteria, { sort: filters.sort, window })
   return readCards(db, page)
 }
 
@@ -150,7 +169,10 @@ async function readPartialMatch(
   const products = isRelated
     ? await readCards(
         db,
-        await selectPage(db, criteria, filters.sort, { limit: PART_SIZE, offset: 0 }),
+        await selectPage(db, criteria, {
+          sort: filters.sort,
+          window: { limit: PART_SIZE, offset: 0 },
+        }),
         { filter: filters.properties, text: q },
       )
     : []
@@ -175,7 +197,7 @@ async function readCriteria(db: Database, requested: ParsedFilters) {
 async function listFound(db: Database, requested: ParsedFilters) {
   const { intent, filters, criteria } = await readCriteria(db, requested)
   const window = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE }
-  const page = await selectPage(db, criteria, filters.sort, window)
+  const page = await selectPage(db, criteria, { sort: filters.sort, window })
   const wanted = {
     filter: filters.properties,
     text: criteria.search?.corrected ?? requested.q,

@@ -1,8 +1,7 @@
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { numbers } from '../db/read-rows'
-import { isFestivalRunning, runningPercent } from '../catalogue/visible-products'
-import { festivals, listings, products, stocks, valueSets } from '../db/schema/schema'
+import { listings, products, propertyValues, stocks, valueSets } from '../db/schema/schema'
 import type { PropertyChoice, ListCriteria } from './resolve-filters'
 import { matchesAll } from './match-products'
 import { hasSpec } from './product-specs'
@@ -59,12 +58,22 @@ export function isInScope({ branch, search }: ListCriteria): SQL {
 
 export type Narrowing = Partial<Record<'brand' | 'festival' | 'price', SQL>>
 
-type PricedBy = { choices: Partial<PropertyChoice>[]; available: boolean }
+type PricedChoice = Pick<PropertyChoice, 'name' | 'ids' | 'spec'>
+type PricedBy = { choices: PricedChoice[]; available: boolean }
 
-/** The variants that have a value of each choice, with the price that each is sold for. */
+/** What the listing's festival takes off; a product is looked up only where one runs. */
+const listedPercent = sql`case when ${listings.festivalId} is null then 0 else (
+    select ${products.festivalPercent} from ${products} where ${products.id} = ${listings.productId}
+  ) end`
+
+/**
+ * The variants that have a value of each choice, with the price that each is sold for. Their own names are
+ * compared, as their `value_sets` would have to be joined for every listing.
+ */
 function selectChosenPrices({ choices, available }: PricedBy, aggregate: SQL): SQL {
-  const meets = choices.map(({ ids = [], spec }) => {
-    const isSold = hasAny(valueSets.valueIds, ids)
+  const meets = choices.map(({ name, ids, spec }) => {
+    const named = sql`select ${propertyValues.value} from ${propertyValues} where ${propertyValues.id} = any(${numbers(ids)}::int[])`
+    const isSold = sql`${stocks.parentValue} ->> ${name}::text in (${named})`
     return spec ? or(isSold, hasSpec(spec)) : isSold
   })
   const where = allOf(
@@ -73,11 +82,8 @@ function selectChosenPrices({ choices, available }: PricedBy, aggregate: SQL): S
     ...meets,
   )
   return sql`(select ${aggregate} from (
-      select discounted_price(${stocks.price}, ${runningPercent}, ${stocks.salePrice}, ${stocks.saleFrom}, ${stocks.saleUntil}) as price
-      from ${stocks} join ${valueSets} on ${valueSets.parentValue} = ${stocks.parentValue}
-      join ${products} on ${products.id} = ${stocks.productId}
-      left join ${festivals} on ${isFestivalRunning}
-      where ${where}
+      select discounted_price(${stocks.price}, ${listedPercent}, ${stocks.salePrice}, ${stocks.saleFrom}, ${stocks.saleUntil}) as price
+      from ${stocks} where ${where}
     ) variant)`
 }
 

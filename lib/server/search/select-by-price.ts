@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database'
 import { numbers, readRows } from '../db/read-rows'
-import { isListed } from './listing-conditions'
+import { listings } from '../db/schema/schema'
+import { isListed, selectShownPrice } from './listing-conditions'
 import { largeSample } from './listing-source'
 import type { ListCriteria } from './resolve-filters'
 import { findFirst, walkFirst } from './walk-listings'
@@ -63,4 +64,20 @@ export async function selectByPrice(
       select * from (${soldOut}) sold_out where (select count(*) from free) < ${most}::int
     ) own
     order by available desc, ${order} limit ${limit} offset ${offset}`
+}
+
+/** Of a longer list the rest follows by the prices of the cheapest variants. */
+export const MAX_REPRICED = 2_000
+
+/** Where a memory is chosen, the price of that memory is on the card, and the order is that of what is seen. */
+export function selectByShownPrice(
+  criteria: ListCriteria,
+  near: SQL,
+  { direction, window }: { direction: SQL; window: PageWindow },
+): SQL {
+  return sql`select product_id from (
+      select ${listings.productId}, ${listings.available}, ${selectShownPrice(criteria)} as price
+      from ${listings} where ${listings.productId} in (${near}) offset 0
+    ) shown order by available desc, price ${direction}, product_id desc
+    limit ${window.limit} offset ${window.offset}`
 }
