@@ -14,7 +14,6 @@ import { formatNumber } from '@/lib/persian/money'
 import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { breadcrumbData, JsonLd } from '@/lib/seo/structured-data'
-import { BestSellerRail } from './best-seller-rail'
 import { CategoryHero } from './category-hero'
 import { listNeeds, NeedList, toNeed, withPictures } from './category-needs'
 import { CategoryPicks, type CategoryPick } from './category-picks'
@@ -49,8 +48,6 @@ export type LandingData = {
   arePicksAlike: boolean
   /** In the words of its shoppers, as the shop has set them. */
   needs: readonly FoundNeed[]
-  /** That no pick shows; none where the list is short. */
-  bestSellers: readonly ProductCard[]
   /** What the first of the guides says its numbers mean. */
   numbers: GuideTable | null
 }
@@ -65,7 +62,7 @@ type CategoryLandingProps = LandingData & {
 /** Above the list of a category of the first level. */
 export function CategoryLanding(props: CategoryLandingProps) {
   const { category, childNodes, goods, facets, priceCounts, count, guides } = props
-  const { picks, picksKind, arePicksAlike, needs, bestSellers, numbers } = props
+  const { picks, picksKind, arePicksAlike, needs, numbers } = props
   const { slug, title } = category
   const path = paths.category(slug)
   const trail = [
@@ -121,7 +118,6 @@ export function CategoryLanding(props: CategoryLandingProps) {
       {picks.length > 0 && (
         <CategoryPicks kind={picksKind} areAlike={arePicksAlike} picks={picks} />
       )}
-      {bestSellers.length > 0 && <BestSellerRail products={bestSellers} />}
       <div
         className={cn(
           guides.length === 1 && !numbers && brands.length > 1 && 'md:grid md:grid-cols-2 md:gap-8',

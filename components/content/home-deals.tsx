@@ -64,6 +64,17 @@ export function HomeDeals(props: HomeDealsProps) {
             همهٔ {formatNumber(count)} پیشنهاد
           </ButtonLink>
         )}
+        {href && count > products.length && (
+          <Link
+            href={href}
+            prefetch={false}
+            className="relative -me-1 inline-flex min-h-11 shrink-0 items-center gap-1 text-sm font-semibold desk:hidden"
+          >
+            همه
+            <span className="sr-only"> {formatNumber(count)} پیشنهاد</span>
+            <ChevronEndIcon size={16} />
+          </Link>
+        )}
       </div>
       <Rail
         label={title}

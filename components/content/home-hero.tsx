@@ -87,7 +87,7 @@ export function Hero({ slides, beside, heldSlide }: HeroProps) {
       <Carousel
         label="پیشنهادهای فروشگاه"
         held={heldSlide}
-        className="h-[14.5rem] min-w-0 flex-1 desk:h-[24.375rem] lg:h-[27rem] xl:h-[30rem] xxl:h-[36rem] tiny:h-[16.5rem]"
+        className="h-[15.25rem] min-w-0 flex-1 desk:h-[24.375rem] lg:h-[27rem] xl:h-[30rem] xxl:h-[36rem] tiny:h-[16.5rem]"
         slides={slides.map((slide, index) => (
           <HeroSlide key={slide.title} slide={slide} isFirst={index === 0} isNarrow={hasBeside} />
         ))}
@@ -174,7 +174,7 @@ function SlidePrice({ rials, is_least: isLeast, handling_days: handlingDays }: S
       </span>
       {!isLeast && (
         <DeliveryDay
-          className="text-sm font-medium opacity-90 md:text-md phone:hidden"
+          className="text-sm font-medium opacity-90 md:text-md phone:basis-full"
           handlingDays={handlingDays}
         />
       )}

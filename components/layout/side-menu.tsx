@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Drawer } from '@/components/ui/modal'
 import type { ShopSettings } from '@/lib/contract/content/settings'
+import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
 import { paths } from '@/lib/paths'
 import { useShop } from '@/stores/shop'
 import { useUser } from '@/stores/user'
@@ -106,10 +107,25 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
   )
 }
 
+type CityPromiseProps = { city: string | undefined; tag: string | null | undefined }
+
+/** What the cards say, once the shop knows when the next parcel can be there. */
+function CityPromise({ city, tag }: CityPromiseProps) {
+  if (!city) return tag ?? 'ارسال به سراسر ایران'
+  return (
+    <>
+      {!tag && 'ارسال به '}
+      <b className="font-bold">{city}</b>
+      {tag && `، ${tag}`}
+    </>
+  )
+}
+
 const CityDialog = lazyComponent(() => import('@/components/catalogue/city-dialog'))
 
 function CityRow() {
   const city = useShop((store) => store.city)
+  const tag = useDeliveryTag()
   const dialog = useLazyOpen()
   return (
     <>
@@ -121,7 +137,7 @@ function CityRow() {
       >
         <PinIcon size={20} className="shrink-0 text-ink-500" />
         <span className="min-w-0 flex-1 truncate">
-          ارسال به <b className="font-bold">{city?.name ?? 'سراسر ایران'}</b>
+          <CityPromise city={city?.name} tag={tag} />
         </span>{' '}
         <span className="text-sm font-semibold text-brand-700">
           {city ? 'تغییر شهر' : 'انتخاب شهر'}

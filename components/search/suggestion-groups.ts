@@ -157,6 +157,20 @@ function priceGroup({ price_intent: intent }: Suggestions): SuggestionGroup {
   return { name: 'price', label: null, rows: [row, ...(rest.q && parts.length > 1 ? parts : [])] }
 }
 
+/** What a little more than the budget would buy. */
+function dearerGroup({ price_intent: intent }: Suggestions): SuggestionGroup {
+  const { q, price_max: max, dearer, properties, available } = intent ?? {}
+  if (!q || !max || !dearer) return { name: 'dearer', label: null, rows: [] }
+  const { price_max: most, count } = dearer
+  const filters = { ...(properties && { properties }), ...(available && { available }) }
+  const row: CatalogueRow = {
+    ...{ kind: 'scope', key: 'dearer', count },
+    text: `از ${formatAmount(max)} تا ${formatAmount(most)} ${currencyName()}`,
+    href: listHref(paths.search, { q, ...filters, price_min: max, price_max: most }),
+  }
+  return { name: 'dearer', label: 'با کمی بیشتر', rows: [row] }
+}
+
 function singleRowGroup(
   kind: 'corrected' | 'all' | 'near' | 'search',
   text: string,
@@ -206,6 +220,7 @@ export function resultGroups(q: string, found: Suggestions): SuggestionGroup[] {
     ...(found.corrected ? [singleRowGroup('corrected', found.corrected)] : []),
     scopeGroup(found.corrected ?? q, found.categories),
     catalogueGroup('brand', 'برندها', listBrands(found)),
+    dearerGroup(found),
     productGroup('product', 'کالاها', found.products),
     ...(found.price_intent ? [] : [singleRowGroup(found.missing ? 'near' : 'all', q)]),
   ])

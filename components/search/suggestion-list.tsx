@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { chipClass, groupClasses, rowClasses } from './suggestion-classes'
 import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon, CloseIcon, GridIcon, SearchIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
@@ -182,27 +183,6 @@ function SuggestionLink({
   )
 }
 
-/** The link to all results stays in view below a long list. */
-const wholeRow =
-  'text-brand-700 desk:sticky desk:bottom-0 desk:col-span-full desk:min-h-14 desk:rounded-none desk:border-t desk:border-line desk:bg-paper'
-const rowClasses: Partial<Record<SuggestionRow['kind'], string>> = {
-  ...{ all: wholeRow, near: wholeRow },
-  search: 'text-brand-700',
-  brand: 'phone:gap-2 phone:rounded-full phone:border phone:border-line phone:px-4',
-  price: 'bg-brand-50 font-semibold text-brand-800 hover:bg-brand-100',
-}
-
-const chipClass = 'gap-2 rounded-full border border-line px-4 hover:border-brand-300'
-
-/** How the rows of a group stand; one below the other without an entry. */
-const groupClasses: Record<string, string> = {
-  scope: 'flex flex-wrap gap-2 px-3 pb-2',
-  brand: 'phone:flex phone:flex-wrap phone:gap-2 phone:px-3 phone:pb-2',
-  popular: 'flex flex-wrap gap-2 px-3 pb-2',
-  recent: 'flex flex-wrap gap-2 px-3 pb-2',
-  seen: 'scrollbar-none flex gap-2 overflow-x-auto px-2 pb-2 desk:grid desk:grid-cols-4 desk:gap-1',
-}
-
 type SuggestionListProps = { combobox: SearchCombobox; label: string; className?: string }
 
 export function SuggestionList({ combobox, label, className }: SuggestionListProps) {
@@ -215,6 +195,8 @@ export function SuggestionList({ combobox, label, className }: SuggestionListPro
       aria-busy={state.isBusy}
       className={cn(
         'transition-opacity desk:grid desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:content-start desk:gap-x-6 lg:grid-cols-2',
+        // The row that leads to all results is the foot of the others.
+        !state.groups.some(({ name }) => name === 'all' || name === 'near') && 'desk:pb-4',
         state.isBusy && 'opacity-70 delay-300',
         className,
       )}
@@ -237,8 +219,15 @@ function SuggestionGroupView({
   const rows = group.rows.map((row) => (
     <SuggestionRowView key={row.key} row={row} combobox={combobox} />
   ))
-  if (group.name === 'price') return <div role="presentation">{rows}</div>
-  if (group.label === null) return rows
+  const className = groupClasses[group.name]
+  const list = className ? (
+    <div role="presentation" className={className}>
+      {rows}
+    </div>
+  ) : (
+    rows
+  )
+  if (group.label === null) return list
   return (
     <div
       role="group"
@@ -253,18 +242,14 @@ function SuggestionGroupView({
         role="presentation"
         className={cn(
           'flex items-center px-3 text-xs font-semibold text-ink-500',
-          group.name === 'recent' || group.name === 'seen' ? 'min-h-9 finger:min-h-11' : 'pb-1 pt-2',
+          group.name === 'recent' || group.name === 'seen'
+            ? 'min-h-9 finger:min-h-11'
+            : 'pb-1 pt-2',
         )}
       >
         {group.label}
       </div>
-      {groupClasses[group.name] ? (
-        <div role="presentation" className={groupClasses[group.name]}>
-          {rows}
-        </div>
-      ) : (
-        rows
-      )}
+      {list}
     </div>
   )
 }

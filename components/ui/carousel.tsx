@@ -21,7 +21,7 @@ type CarouselControlsProps = {
 function CarouselControls(props: CarouselControlsProps) {
   const { count, shown, onShow, isStopped, onStop } = props
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex items-center gap-2 px-4 pb-3 desk:px-14 desk:pb-4 phone:justify-end phone:px-3 [&>*]:pointer-events-auto">
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex items-center gap-2 px-4 pb-3 desk:px-14 desk:pb-4 phone:justify-end phone:px-3 phone:pb-1.5 [&>*]:pointer-events-auto">
       <div className="flex">
         {Array.from({ length: count }, (_, index) => (
           <button
@@ -30,7 +30,7 @@ function CarouselControls(props: CarouselControlsProps) {
             aria-label={`اسلاید ${persianDigits(index + 1)}`}
             aria-current={index === shown ? 'true' : undefined}
             onClick={() => onShow(index)}
-            className="group grid h-8 min-w-6 place-items-center rounded-control px-[3px]"
+            className="group grid h-8 min-w-6 place-items-center rounded-control px-[3px] finger:h-11 finger:min-w-7"
           >
             <span
               className={cn(
@@ -46,6 +46,7 @@ function CarouselControls(props: CarouselControlsProps) {
           label={isStopped ? 'ادامهٔ چرخش اسلایدها' : 'توقف چرخش اسلایدها'}
           variant="glass"
           size="xs"
+          className="relative finger:after:absolute finger:after:-inset-1.5"
           onClick={() => onStop(!isStopped)}
         >
           {isStopped ? <PlayIcon size={14} /> : <PauseIcon size={14} />}

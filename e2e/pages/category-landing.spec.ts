@@ -12,11 +12,11 @@ test('a category of the first level opens with needs that its list answers, whic
   for (const name of ['برندهای این دسته', /^(راهنمای خرید|از مجله)/])
     await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
   await expect(panel(page).locator('svg[data-histogram]')).toBeVisible()
-  const bestSeller = page
-    .getByRole('region', { name: 'پرفروش‌ترین‌های دیگر' })
-    .locator('h3 > a')
+  const picked = page
+    .getByRole('region', { name: /سه انتخاب$/ })
+    .getByRole('listitem')
     .first()
-  const href = (await bestSeller.getAttribute('href')) ?? ''
+  const href = (await picked.getByRole('link').first().getAttribute('href')) ?? ''
   await expect(cards(page).locator(`h3 > a[href="${href}"]`)).toBeVisible()
   const need = page.getByRole('region', { name: 'بر پایهٔ نیازتان' }).getByRole('link')
   expect(await need.count()).toBeGreaterThanOrEqual(3)

@@ -31,6 +31,8 @@ export const getSearch = defineCall({
           available: z.boolean().optional(),
           sort: z.enum(SORTS).optional(),
           count: z.int(),
+          /** What the same words find for a little more. */
+          dearer: z.object({ price_max: rials, count: z.int() }).optional(),
         })
         .nullable()
         .default(null),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { productFilters } from '@/lib/contract/catalogue/products'
 import { listProducts } from '@/lib/server/search/list-products'
+import { raiseBudget } from '@/lib/server/search/find-dearer'
 import { findSuggestions } from '@/lib/server/search/find-suggestions'
 import { onEachDatabase } from '../kit/each-database'
 import { createProduct } from '../kit/create-product'
@@ -123,7 +124,12 @@ onEachDatabase('a search', (db) => {
     expect(list.count).toBeGreaterThan(0)
     expect(list.count).toBe(same.count)
     const { products, price_intent } = await findSuggestions(db(), 'گوشی زیر ۱۰ میلیون')
-    expect(price_intent).toEqual({ ...filtered, count: list.count })
+    const most = raiseBudget(limit)
+    const above = { ...filtered, price_min: limit + 1, price_max: most, available: true }
+    const { count } = await listProducts(db(), productFilters.parse(above))
+    expect(count).toBeGreaterThan(0)
+    const dearer = { price_max: most, count }
+    expect(price_intent).toEqual({ ...filtered, count: list.count, dearer })
     expect(products.every(({ final_price }) => final_price <= limit)).toBe(true)
     const spelt = await findSuggestions(db(), 'گوشی زیر یک و نیم میلیون')
     expect(spelt.price_intent).toMatchObject({ q: 'گوشی', price_max: 15_000_000 })

@@ -29,3 +29,16 @@ test('each property of a search is taken back by itself, and leaves the others a
     { text: 'تا ۵,۰۰۰,۰۰۰ تومان' },
   ])
 })
+
+test('a little more than the budget is offered with what it would buy', () => {
+  const dearer = { price_max: 130_000_000, count: 3 }
+  const { data } = suggestions({
+    price_intent: { q: 'گوشی', price_max: 100_000_000, count: 2, dearer },
+  })
+  const group = resultGroups('گوشی زیر ۱۰ میلیون', data).find(({ name }) => name === 'dearer')
+  expect(group?.label).toBe('با کمی بیشتر')
+  expect(group?.rows).toMatchObject([{ text: 'از ۱۰,۰۰۰,۰۰۰ تا ۱۳,۰۰۰,۰۰۰ تومان', count: 3 }])
+  expect(decodeURIComponent(group?.rows[0]?.href ?? '')).toBe(
+    '/search?q=گوشی&price_min=100000000&price_max=130000000',
+  )
+})

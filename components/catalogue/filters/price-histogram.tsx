@@ -21,13 +21,17 @@ export function countBars(counts: PriceCounts, bounds: Facets['price']): number[
   return bars
 }
 
+/** Of fewer, bars would say less than the goods do. */
+const MIN_GOODS = 5
+
 type PriceHistogramProps = { counts: PriceCounts; bounds: Facets['price'] }
 
 /** On the scale of the slider below it; what it shows is a hint, and the facets' counts say the numbers. */
 export function PriceHistogram({ counts, bounds }: PriceHistogramProps) {
   const bars = countBars(counts, bounds)
   const highest = Math.max(...bars)
-  if (highest === 0 || bounds.max <= bounds.min) return null
+  const goods = counts.reduce((sum, { count }) => sum + count, 0)
+  if (highest === 0 || goods < MIN_GOODS || bounds.max <= bounds.min) return null
   return (
     <svg
       aria-hidden="true"

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { parsePriceIntent, type PriceIntent } from '@/lib/persian/price-intent'
+import { findDearer } from './find-dearer'
 import { resolveMissing } from './missing-goods'
 import { hasChoices, isNarrowed, buildNarrowing } from './listing-conditions'
 import type { CallAnswer } from '@/lib/contract/call'
@@ -165,6 +166,7 @@ export async function findSuggestions(
     ? await querySuggestions(db, { terms, kind }, q, { ...intent, choices, wanted })
     : null
   const { categories, brands, popular, count } = found?.extra ?? NOTHING_FOUND
+  const dearer = await findDearer(db, terms, { max: intent?.max, choices })
   const bestSellers = q === '' ? await listTopProducts(db, BEST_SELLERS, MAX_PRODUCTS) : []
   return {
     products: found?.cards ?? bestSellers,
@@ -180,6 +182,7 @@ export async function findSuggestions(
       ...(own?.intent.properties && { properties: own.intent.properties, available: true }),
       ...(intent.sort && { sort: intent.sort }),
       count,
+      ...(dearer && { dearer }),
     },
     popular: popular?.map(({ term }) => term) ?? (await readPopularSearches(db)),
   }

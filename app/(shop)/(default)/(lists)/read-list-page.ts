@@ -52,9 +52,7 @@ import { countEach, readPriceBars } from './read-price-bars'
 const OTHER_LIST = 'کالاهای این فهرست با فیلتر دیگری که در نشانی آمده است جور نیست.'
 const INVALID_QUERY = 'شمارهٔ صفحه یا فیلتری که در این نشانی آمده است درست نیست.'
 const COMPARED = 3
-/** Before a list that goes on with as many rows of others. */
-const BEST_SELLERS = 5
-const MIN_FOR_BEST_SELLERS = 16
+const MIN_COMPARED = 2
 /** In fewer goods, three picks are no choice. */
 const MIN_FOR_PICKS = 6
 const KINDS_TRIED = 3
@@ -131,12 +129,7 @@ async function readLanding({ fixedFilters }: ListScope, { slug, children }: Cate
     readPicks(large.slice(0, KINDS_TRIED), products),
     readGuideNumbers(guides[0]?.slug),
   ])
-  const picked = new Set(chosen.picks.map(({ card }) => card.id))
-  const bestSellers =
-    count < MIN_FOR_BEST_SELLERS
-      ? []
-      : products.filter(({ id, available }) => available && !picked.has(id)).slice(0, BEST_SELLERS)
-  return { facets, count, priceCounts, guides, needs, numbers, bestSellers, ...chosen }
+  return { facets, count, priceCounts, guides, needs, numbers, ...chosen }
 }
 
 async function readGuideNumbers(slug: string | undefined) {
@@ -178,8 +171,8 @@ async function readChoiceHelp(
   const shown = total > 1 ? [] : countEach(products)
   const priceCounts = isRearranged(query) ? shown : list.priceCounts
   const questions = listQuestions(scope.path, query, { facets, priceCounts, count })
-  if (questions.length === 0 && compared.length < COMPARED) return undefined
   const name = guide && nameGuide(guide, category.title)
+  if (questions.length === 0 && compared.length < MIN_COMPARED && !name) return undefined
   return { compared, questions, guide: guide && name ? { slug: guide.slug, name } : null }
 }
 
