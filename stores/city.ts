@@ -17,6 +17,13 @@ export function setAddressCity(address: AddressCity | undefined): void {
   })
 }
 
+/** Whoever sends an order there means it, whichever city was chosen by hand before. */
+export function confirmAddressCity(address: AddressCity): void {
+  if (address.city_id === null || address.city_id === shopStore.get().city?.id) return
+  const city = { id: address.city_id, name: address.city, state: address.state }
+  shopStore.set(() => ({ city, isAddressCity: true }))
+}
+
 /** Where a customer lives is not for the next one of this browser. */
 export function forgetAddressCity(): void {
   shopStore.set(({ isAddressCity }) => (isAddressCity ? { city: null, isAddressCity: false } : {}))

@@ -149,14 +149,14 @@ function OwnComments({ onGone }: { onGone: () => void }) {
               <Rating value={rate} size={16} />
               {title && (
                 <h3 dir="auto" className="mt-1 text-start font-bold">
-                  {title}
+                  <MixedText>{title}</MixedText>
                 </h3>
               )}
               <p
                 dir="auto"
                 className="mt-1 max-w-text whitespace-pre-line text-start text-md text-ink-700 [overflow-wrap:anywhere]"
               >
-                {comment}
+                <MixedText>{comment}</MixedText>
               </p>
               <PictureThumbnails
                 className="mt-3"
@@ -209,14 +209,14 @@ function OwnQuestions() {
           <OwnReviewCard key={id} anchor="questions" {...card}>
             {parentQuestion !== null && (
               <p dir="auto" className="mb-2 line-clamp-2 text-start text-sm text-ink-500">
-                در پاسخ به: {parentQuestion}
+                در پاسخ به: <MixedText>{parentQuestion}</MixedText>
               </p>
             )}
             <p
               dir="auto"
               className="max-w-text whitespace-pre-line text-start [overflow-wrap:anywhere]"
             >
-              {question}
+              <MixedText>{question}</MixedText>
             </p>
             {parentQuestion === null && card.status === 'approved' && (
               <Answers count={answers} {...card.product} />

@@ -1,5 +1,6 @@
 'use client'
 
+import { MixedText } from '@/components/ui/mixed-text'
 import Link from '@/components/ui/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
             className="after:absolute after:inset-0 after:rounded-card"
             dir="auto"
           >
-            {ticket.subject}
+            <MixedText>{ticket.subject}</MixedText>
           </Link>
         </h2>
         <Badge tone={status.tone}>{status.label}</Badge>

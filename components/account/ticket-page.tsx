@@ -1,5 +1,6 @@
 'use client'
 
+import { MixedText } from '@/components/ui/mixed-text'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useRef, useState } from 'react'
@@ -182,7 +183,7 @@ function TicketMessageCard({ message }: { message: TicketMessage }) {
         dir="auto"
         className="mt-1.5 max-w-text whitespace-pre-line text-md [overflow-wrap:anywhere]"
       >
-        {message.message}
+        <MixedText>{message.message}</MixedText>
       </p>
       <PictureThumbnails pictures={files} className="mt-3" />
     </li>

@@ -6,6 +6,7 @@ import { QueryBoundary } from '@/components/form/query-boundary'
 import { Button } from '@/components/ui/button'
 import { EditIcon } from '@/components/ui/account-icons'
 import { PlusIcon } from '@/components/ui/icons'
+import { InfoIcon } from '@/components/ui/page-icons'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -21,13 +22,15 @@ const AddressForm = lazyComponent(() => import('@/components/account/address-for
 
 type AddressStepProps = {
   chosenId: number | null
+  /** Where the address is not what the shopper has seen days for. */
+  notice?: string | null
   onChoose: (address: Address) => void
   onFirstAddressSaved: () => void
   renderSubmit: (button: ReactNode) => ReactNode
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { chosenId, onChoose, onFirstAddressSaved, renderSubmit } = props
+  const { chosenId, notice, onChoose, onFirstAddressSaved, renderSubmit } = props
   const query = useQuery(addressesQuery())
   return (
     <>
@@ -46,7 +49,15 @@ export function AddressStep(props: AddressStepProps) {
               }}
             />
           ) : (
-            <AddressChoices {...{ addresses, chosenId, onChoose }} />
+            <>
+              {notice && (
+                <p className="bg-saffron-50 mb-4 flex items-start gap-2 rounded-card p-4 text-md text-saffron-900">
+                  <InfoIcon className="mt-0.5 shrink-0" />
+                  {notice}
+                </p>
+              )}
+              <AddressChoices {...{ addresses, chosenId, onChoose }} />
+            </>
           )
         }
       </QueryBoundary>

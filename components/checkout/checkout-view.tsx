@@ -31,13 +31,9 @@ import {
 import { DeliveryStep, deliveryLabel } from './delivery-step'
 import { PaymentStep, CheckoutReview } from './payment-step'
 import { StepBar, StepLink, goToStep, CHECKOUT_STEPS, type CheckoutStep } from './step-bar'
-import {
-  isShippingComplete,
-  rememberCity,
-  useCheckoutCart,
-  useCheckoutChoices,
-} from './use-checkout'
+import { isShippingComplete, useCheckoutCart, useCheckoutChoices } from './use-checkout'
 import { usePlaceOrder } from './use-place-order'
+import { confirmAddressCity } from '@/stores/city'
 
 /** Who comes back from the bank finds the cart empty; its goods are in an order that waits for payment. */
 function EmptyCheckout() {
@@ -80,6 +76,10 @@ function parseStep(requested: string | null): CheckoutStep | undefined {
   return CHECKOUT_STEPS.find((step) => step === requested)
 }
 
+function describeOtherCity(chosen: string, own: string): string {
+  return `شهر انتخابی شما ${chosen} است و این نشانی در ${own}. اگر سفارش به ${chosen} می‌رود، نشانی تازه‌ای بنویسید.`
+}
+
 type StepReadiness = { hasAddress: boolean; hasShipping: boolean }
 
 /** As far as what is known goes, and no further than requested; a known customer has only to pay. */
@@ -95,7 +95,10 @@ function Checkout() {
   // Whoever has just written their first address has not seen yet when it comes there.
   const [firstStep, setFirstStep] = useState<CheckoutStep>('payment')
   const requestedStep = parseStep(useSearchParams().get('step')) ?? firstStep
-  const { choices, choose, address, chooseAddress, isAddressLoading, forget } = useCheckoutChoices()
+  const { choices, choose, address, otherCity, chooseAddress, isAddressLoading, forget } =
+    useCheckoutChoices()
+  // Nobody pays for a parcel to another city than the one whose days they have seen.
+  if (otherCity && firstStep === 'payment') setFirstStep('address')
   const cart = useCheckoutCart({ choices, address, isAddressLoading })
   const { lines, items, quote, coupon, method, slotId, payable, shipping, unread } = cart
   const hasShipping = isShippingComplete(method, slotId)
@@ -153,7 +156,7 @@ function Checkout() {
         if (!address) return goToStep('address')
         if (!method) return goToStep('delivery')
         if (gateway === null) return
-        rememberCity(address)
+        confirmAddressCity(address)
         const delivery = { addressId: address.id, methodId: method.id, slotId }
         const resolved = { ...choices, ...delivery, gateway, usesWallet }
         void submit({ list, choices: resolved, coupon: coupon.code, payable, refresh })
@@ -170,6 +173,7 @@ function Checkout() {
           {step === 'address' && (
             <AddressStep
               chosenId={address?.id ?? null}
+              notice={otherCity && address && describeOtherCity(otherCity.name, address.city)}
               onChoose={chooseAddress}
               onFirstAddressSaved={() => {
                 setFirstStep('delivery')

@@ -19,8 +19,8 @@ import { useDraftState } from '@/components/form/use-draft'
 import type { PaymentChoice } from '@/components/payments/payment-method-field'
 import { isBoolean, isId, isText, nullable, shape } from '@/stores/storage-guards'
 import { addressesQuery } from '@/lib/client/queries/account'
-import { setAddressCity } from '@/stores/city'
-import { shopStore } from '@/stores/shop'
+import { confirmAddressCity } from '@/stores/city'
+import { useShop } from '@/stores/shop'
 import type { Address } from '@/lib/contract/account/addresses'
 
 export type CheckoutChoices = PaymentChoice & {
@@ -47,14 +47,10 @@ const isCheckoutChoices = shape<CheckoutChoices>({
   note: isText,
 })
 
-/** Who has named no city yet is told from now on when goods come to theirs. */
-export function rememberCity(address: Address): void {
-  if (shopStore.get().city === null) setAddressCity(address)
-}
-
 /**
- * What the shopper has chosen, and the address it goes to: the default one stands as chosen, while
- * `choices.addressId` is null until the shopper has confirmed one in its step.
+ * What the shopper has chosen, and the address it goes to: one in the city that the shop has shown all days
+ * for, else the default one stands as chosen, while `choices.addressId` is null until the shopper has
+ * confirmed one in its step.
  */
 export function useCheckoutChoices() {
   const draft = useDraftState({
@@ -65,6 +61,7 @@ export function useCheckoutChoices() {
   /** Chosen as it was saved, before the list of addresses is read again. */
   const [savedAddress, setSavedAddress] = useState<Address | null>(null)
   const addresses = useQuery(addressesQuery())
+  const city = useShop((shop) => shop.city)
   const { addressId } = draft.value
   const chosenAddress =
     addresses.data?.find(({ id }) => id === addressId) ??
@@ -79,13 +76,19 @@ export function useCheckoutChoices() {
     // Another address may have other ways of shipping and other hours.
     ...(chosenAddress ? {} : NO_SHIPPING),
   }
+  const inCity = addresses.data?.find(({ city_id: cityId }) => cityId === city?.id)
+  const address = chosenAddress ?? inCity ?? addresses.data?.[0] ?? null
+  const isElsewhere =
+    chosenAddress === null && city !== null && address !== null && address.city_id !== city.id
   return {
     choices,
     choose,
-    address: chosenAddress ?? addresses.data?.[0] ?? null,
+    address,
+    /** The city that was chosen, where none of the addresses lies in it and none is confirmed. */
+    otherCity: isElsewhere ? city : null,
     chooseAddress: (address: Address) => {
       setSavedAddress(address)
-      rememberCity(address)
+      confirmAddressCity(address)
       choose({ ...NO_SHIPPING, addressId: address.id })
     },
     isAddressLoading: chosenAddress === null && addresses.isLoading,

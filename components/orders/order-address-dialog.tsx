@@ -143,7 +143,7 @@ export default function OrderAddressDialog(props: OrderAddressDialogProps) {
       )}
       <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
         {corrected && (
-          <div role="alert" className="bg-saffron-50 rounded-card p-4 text-md sm:col-span-2">
+          <div role="alert" className="rounded-card bg-saffron-100 p-4 text-md sm:col-span-2">
             <p>
               فروشگاه در این میان نشانی را تغییر داده است. نوشتهٔ شما ثبت نشد و همین‌جا مانده است؛ اگر
               درست است، دوباره ثبت کنید.

@@ -1,5 +1,6 @@
 'use client'
 
+import { MixedText } from '@/components/ui/mixed-text'
 import { useRef, type ComponentType } from 'react'
 import { Girih } from '@/components/ui/ornaments'
 import { lazyComponent } from '@/components/ui/lazy-component'
@@ -113,7 +114,7 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
         {order && <p className="mt-0.5 text-xs text-ink-500">{time}</p>}
         {note && (
           <p dir="auto" className="mt-0.5 text-start text-sm text-ink-500">
-            {note}
+            <MixedText>{note}</MixedText>
           </p>
         )}
         {refund !== null && refund.transferable > 0 && (

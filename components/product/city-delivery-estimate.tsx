@@ -5,16 +5,21 @@ import { QueryProvider } from '@/lib/client/query-provider'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import { estimateDelivery, formatArrival, formatArrivalDay } from '@/lib/domain/delivery-estimate'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
+import { FREE, FREE_WITH_CART } from '@/lib/domain/sum-labels'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import { formatRoundedAmount } from '@/lib/persian/rounded-money'
 
 type Estimate = NonNullable<ReturnType<typeof estimateDelivery>>
 
+/** Of the good, and of what else is in the cart. */
+type Worth = { worth: number; beside: number }
+
 /** «رایگان», «۶۵ هزار تومان، رایگان از ۸۰۰ هزار»: what is paid is said beside the day, not first in the cart. */
-export function formatDeliveryCost({ method }: Estimate, worth: number): string {
+export function formatDeliveryCost({ method }: Estimate, { worth, beside }: Worth): string {
   const { free_from: freeFrom } = method
   const price = calculateShippingPrice(method, worth)
-  if (price === 0) return 'ارسال رایگان'
+  if (price === 0) return FREE
+  if (calculateShippingPrice(method, worth + beside) === 0) return FREE_WITH_CART
   const cost = `${formatAmount(price)} ${currencyName()}`
   return freeFrom === null ? cost : `${cost}؛ رایگان از ${formatRoundedAmount(freeFrom)}`
 }
@@ -22,6 +27,7 @@ export function formatDeliveryCost({ method }: Estimate, worth: number): string 
 type CityDeliveryEstimateProps = {
   cityId: number
   worth: number
+  beside?: number
   handlingDays: number
   /** The day alone in the bar of a phone: the box says the rest, and what to do where it is not known. */
   part?: 'day' | 'cost'
@@ -35,10 +41,16 @@ export default function CityDeliveryEstimate(props: CityDeliveryEstimateProps) {
   )
 }
 
-function EstimateText({ cityId, worth, handlingDays, part }: CityDeliveryEstimateProps) {
+function EstimateText({
+  cityId,
+  worth,
+  beside = 0,
+  handlingDays,
+  part,
+}: CityDeliveryEstimateProps) {
   const { data, isError, refetch } = useQuery(shippingMethodsQuery(cityId, handlingDays))
   const estimate = data && estimateDelivery(data, worth)
-  if (part === 'cost') return estimate ? formatDeliveryCost(estimate, worth) : null
+  if (part === 'cost') return estimate ? formatDeliveryCost(estimate, { worth, beside }) : null
   if (part === 'day' && (data || isError)) return estimate ? formatArrivalDay(estimate) : null
   if (data) return estimate ? formatArrival(estimate) : 'اکنون به این شهر ارسال نداریم.'
   if (!isError) return '…'

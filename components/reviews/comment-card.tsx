@@ -1,3 +1,4 @@
+import { MixedText } from '@/components/ui/mixed-text'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { CheckIcon, CloseIcon, MinusIcon, PlusIcon } from '@/components/ui/icons'
@@ -61,7 +62,7 @@ export function CommentCard(props: CommentCardProps) {
       </p>
       {title && (
         <h3 dir="auto" className="mt-2 text-start font-bold">
-          {title}
+          <MixedText>{title}</MixedText>
         </h3>
       )}
       <p
@@ -71,7 +72,7 @@ export function CommentCard(props: CommentCardProps) {
           isInRail && 'whole-words !max-h-[3lh] [@media(scripting:none)]:!max-h-none',
         )}
       >
-        {comment.comment}
+        <MixedText>{comment.comment}</MixedText>
       </p>
       {!isInRail && <PointList comment={comment} />}
       {comment.pictures.length > 0 && (
@@ -84,7 +85,7 @@ export function CommentCard(props: CommentCardProps) {
           dir="auto"
           className="whole-words mt-2 border-s-2 border-brand-600 ps-3 text-start text-sm text-ink-700 [overflow-wrap:anywhere] [@media(scripting:none)]:!max-h-none"
         >
-          <Badge>پاسخ فروشگاه</Badge> {comment.answer.text}
+          <Badge>پاسخ فروشگاه</Badge> <MixedText>{comment.answer.text}</MixedText>
         </p>
       )}
       {comment.answer && !isInRail && (
@@ -99,7 +100,7 @@ export function CommentCard(props: CommentCardProps) {
             dir="auto"
             className="mt-1 max-w-text whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
           >
-            {comment.answer.text}
+            <MixedText>{comment.answer.text}</MixedText>
           </p>
         </div>
       )}
@@ -159,7 +160,7 @@ function PointList({ comment }: { comment: ProductComment }) {
             <Sign size={16} className="mt-1 shrink-0" />
             <span className="sr-only">{label}: </span>
             <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
-              {text}
+              <MixedText>{text}</MixedText>
             </span>
           </li>
         )),

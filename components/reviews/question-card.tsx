@@ -1,3 +1,4 @@
+import { MixedText } from '@/components/ui/mixed-text'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ChevronDownIcon } from '@/components/ui/icons'
@@ -59,7 +60,7 @@ export function QuestionFrame({ id, text, byline, children }: FrameProps) {
         dir="auto"
         className="max-w-text whitespace-pre-line text-start font-bold [overflow-wrap:anywhere]"
       >
-        {text}
+        <MixedText>{text}</MixedText>
       </h3>
       {byline}
       {children}
@@ -76,7 +77,7 @@ function Answers({ answers }: { answers: readonly ProductAnswer[] }) {
             dir="auto"
             className="max-w-text whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
           >
-            {answer.question}
+            <MixedText>{answer.question}</MixedText>
           </p>
           <Byline {...answer} />
         </li>

@@ -1,3 +1,4 @@
+import { MixedText } from '@/components/ui/mixed-text'
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Rail, RailItem } from '@/components/ui/rail'
@@ -124,7 +125,7 @@ function TopicChip({ text, count, className, children }: TopicChipProps) {
     >
       {children}
       <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
-        {text}
+        <MixedText>{text}</MixedText>
       </span>
       <span className="shrink-0 opacity-80">
         {persianDigits(count)}

@@ -1,5 +1,6 @@
 'use client'
 
+import { MixedText } from '@/components/ui/mixed-text'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { notifyError } from '@/components/form/notify-error'
@@ -72,12 +73,14 @@ function HiddenEntry({ text, image, hidden_at, note, onDelete }: HiddenEntryProp
       <div className="col-span-full sm:col-span-2 sm:col-start-2">
         {text && (
           <p dir="auto" className="mt-1 line-clamp-2 text-start text-md [overflow-wrap:anywhere]">
-            {text}
+            <MixedText>{text}</MixedText>
           </p>
         )}
         <p className="mt-1 text-sm text-ink-700 [overflow-wrap:anywhere]">
           <span className="text-ink-500">دلیل: </span>
-          <span dir="auto">{note || DEFAULT_HIDDEN_REASON}</span>
+          <span dir="auto">
+            <MixedText>{note || DEFAULT_HIDDEN_REASON}</MixedText>
+          </span>
         </p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 'use client'
 
+import { MixedText } from '@/components/ui/mixed-text'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
@@ -51,7 +52,7 @@ function CommentEntry({ comment, isMine, isByOwner, onDelete }: CommentEntryProp
           dir="auto"
           className="max-w-text whitespace-pre-line text-start text-md text-ink-700 [overflow-wrap:anywhere]"
         >
-          {comment.comment}
+          <MixedText>{comment.comment}</MixedText>
         </p>
       </div>
       {isMine ? (

@@ -173,7 +173,7 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
               dir="auto"
               className="max-w-text whitespace-pre-line leading-8 [overflow-wrap:anywhere]"
             >
-              {text}
+              <MixedText>{text}</MixedText>
             </p>
           )}
         </PostComments>

@@ -1,3 +1,4 @@
+import { MixedText } from '@/components/ui/mixed-text'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { cn } from '@/components/ui/cn'
@@ -41,7 +42,7 @@ function ProfileHead({ user }: { user: PublicUser }) {
               dir="auto"
               className="mt-1 max-w-text whitespace-pre-line text-pretty text-start text-ink-700 [overflow-wrap:anywhere]"
             >
-              {bio}
+              <MixedText>{bio}</MixedText>
             </p>
           )}
           <dl className="mt-4 grid grid-cols-4 gap-2 text-center desk:flex desk:gap-8">

@@ -11,3 +11,7 @@ export const sumLabels = {
 /** Wherever a sum is shown before the shop knows where the goods go. */
 export const WITHOUT_SHIPPING = 'هزینهٔ ارسال جدا'
 export const AFTER_CITY = 'پس از انتخاب شهر'
+
+/** Of shipping; the second where what else is in the cart makes it so. */
+export const FREE = 'ارسال رایگان'
+export const FREE_WITH_CART = 'با سبد شما، ارسال رایگان'

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CheckoutView } from '@/components/checkout/checkout-view'
 import { getQueryClient } from '@/lib/client/query-client'
-import { getAddresses, type Address } from '@/lib/contract/account/addresses'
+import { getAddresses } from '@/lib/contract/account/addresses'
 import { getLegal } from '@/lib/contract/account/legal'
 import { getProfile } from '@/lib/contract/account/profile'
 import { cartItem } from '@/lib/contract/cart'
@@ -15,6 +15,7 @@ import { addDays, toTehranTime } from '@/lib/persian/days'
 import { cartStore } from '@/stores/cart'
 import { restoreToCart } from '@/stores/cart-changes'
 import { resetCart } from '@/stores/reset'
+import { setCity } from '@/stores/city'
 import { shopStore } from '@/stores/shop'
 import { userStore } from '@/stores/user'
 import { infoOf, lineOf } from '../cart/cart-info'
@@ -22,6 +23,7 @@ import { fakeApi } from '../kit/fake-api'
 import { profileAnswer } from '../kit/logged-in'
 import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { orderOf } from '../orders/whole-order'
+import { addressOf, courier, goods, post, slot } from './sample-offers'
 
 const replaced = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({
@@ -41,26 +43,7 @@ vi.mock('next/navigation', () => ({
 
 const api = fakeApi()
 
-function addressOf(id: number, title: string): Address {
-  return {
-    ...{ id, title, receiver_name: 'مریم کاظمی', receiver_mobile: '+989120000101' },
-    ...{ state_id: 1, state: 'تهران', city_id: 1, city: 'تهران', postal_code: '1345678900' },
-    ...{ detail: 'خیابان سعدی، کوچهٔ یاس', plate: '۱۲', unit: '', is_default: id === 1 },
-  }
-}
-
-function methodOf(id: number, title: string, slots: ShippingMethod['slots'] = []): ShippingMethod {
-  return {
-    ...{ id, title, text: '', price: 490_000, free_from: null, delivers: true },
-    ...{ earliest: '2026-11-20', slots },
-  }
-}
-
-const slot = { id: 71, date: '2026-11-20', from: '09:00', to: '13:00', available: 2 }
-const courier = methodOf(5, 'پیک', [slot])
-const post = methodOf(6, 'پست')
 const order = orderOf({ id: 90, payable: 32_060_000 })
-const goods = { count: 1, items_total: 38_500_000, discount: 6_930_000, payable: 31_570_000 }
 
 function shopOffers(methods: ShippingMethod[], balance = 0): void {
   api.on(cartItem, { items: [infoOf(11, 3)], totals: goods })
@@ -76,7 +59,7 @@ function openStep(step: string | null) {
   return render(<CheckoutView />)
 }
 
-/** The page goes on by `pushState`, which tells nobody in a test. */
+// The page goes on by `pushState`, which tells nobody in a test.
 async function press(name: string): Promise<void> {
   const [button] = await screen.findAllByRole('button', { name })
   if (!button) throw new Error(`There is no button «${name}».`)
@@ -105,10 +88,28 @@ describe('the address step', () => {
     openStep('address')
     expect(await radio(/^خانه/)).toBeChecked()
     // The header and the cards say from now on when goods come there.
-    const { city_id, city } = addressOf(1, 'خانه')
-    expect(shopStore.get().city).toMatchObject({ id: city_id, name: city })
+    expect(shopStore.get().city).toMatchObject({ id: 1, name: 'تهران' })
     await toDelivery()
     expect(await screen.findByRole('heading', { name: 'کِی بیاوریم؟' })).toBeVisible()
+  })
+
+  test('stands first where no address lies in the city that was chosen, and says so', async () => {
+    shopOffers([courier, post])
+    act(() => setCity({ id: 9, name: 'شیراز', state: 'فارس' }))
+    openStep(null)
+    expect(await screen.findByText(/^شهر انتخابی شما شیراز است و این نشانی در تهران\./)).toBeVisible()
+    await toDelivery()
+    expect(await screen.findByRole('heading', { name: 'کِی بیاوریم؟' })).toBeVisible()
+    expect(shopStore.get().city, 'what is confirmed').toMatchObject({ id: 1, name: 'تهران' })
+  })
+
+  test('proposes the address in the city that was chosen before the default one', async () => {
+    shopOffers([courier, post])
+    const addresses = [addressOf(1, 'خانه'), { ...addressOf(2, 'دفتر'), city_id: 9 }]
+    api.on(getAddresses, { data: { addresses } })
+    act(() => setCity({ id: 9, name: 'شیراز', state: 'فارس' }))
+    openStep('address')
+    expect(await radio(/^دفتر/)).toBeChecked()
   })
 
   test('stands before any later step while there is no address', async () => {

@@ -90,8 +90,19 @@ test.each<[string, ShippingMethod[], number, string | null]>([
   ['nothing where no method exists', [], 0, null],
 ])('the delivery estimate shows %s', (_, methods, worth, text) => {
   const estimate = estimateDelivery(methods, worth)
-  const line = estimate && `${formatArrival(estimate, now)}، ${formatDeliveryCost(estimate, worth)}`
+  const cost = estimate && formatDeliveryCost(estimate, { worth, beside: 0 })
+  const line = estimate && `${formatArrival(estimate, now)}، ${cost}`
   expect(line).toBe(text)
+})
+
+test('what is free with the rest of the cart says so beside the good', () => {
+  const method = { ...post, price: 490_000, free_from: 8_000_000 }
+  const estimate = estimateDelivery([method], 3_000_000)
+  if (!estimate) throw new Error('Post goes everywhere.')
+  const costBeside = (beside: number) => formatDeliveryCost(estimate, { worth: 3_000_000, beside })
+  expect(costBeside(4_000_000)).toMatch(/^۴۹,۰۰۰ تومان؛ رایگان از/)
+  expect(costBeside(5_000_000)).toBe('با سبد شما، ارسال رایگان')
+  expect(formatDeliveryCost(estimate, { worth: 8_000_000, beside: 0 })).toBe('ارسال رایگان')
 })
 
 test.each([

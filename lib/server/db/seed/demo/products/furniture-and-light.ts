@@ -338,7 +338,7 @@ export const furnitureAndLight: DemoProduct[] = [
         daysAgo: 20,
         answers: [
           {
-            text: 'سفالگر در حال ساخت است و احتمالاً بهمن می‌رسد.',
+            text: 'سفالگر در حال ساخت است؛ روزش هنوز معلوم نیست. «موجود شد خبرم کن» را بزنید تا همان روز پیامک بیاید.',
             byShop: true,
           },
         ],
