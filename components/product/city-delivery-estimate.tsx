@@ -14,7 +14,7 @@ type Estimate = NonNullable<ReturnType<typeof estimateDelivery>>
 /** Of the good, and of what else is in the cart. */
 type Worth = { worth: number; beside: number }
 
-/** «رایگان», «۶۵ هزار تومان، رایگان از ۸۰۰ هزار»: what is paid is said beside the day, not first in the cart. */
+/** «ارسال رایگان», «۶۵,۰۰۰ تومان؛ رایگان از ۸۰۰ هزار تومان»: said beside the day, not first in the cart. */
 export function formatDeliveryCost({ method }: Estimate, { worth, beside }: Worth): string {
   const { free_from: freeFrom } = method
   const price = calculateShippingPrice(method, worth)

@@ -51,20 +51,22 @@ export function DeliveryEstimate() {
           {city ? 'تغییر' : 'انتخاب'} شهر
         </button>
       </div>
-      <p className="min-h-7 text-md font-bold" aria-live="polite">
-        {city ? (
-          <CityDeliveryEstimate {...ofCity} key={city.id} fallback="…" />
-        ) : (
-          <SoonestDelivery handlingDays={product.handling_days} />
-        )}
-      </p>
-      <p className="min-h-5 text-xs text-ink-700">
-        {city ? (
-          <CityDeliveryEstimate {...ofCity} key={city.id} part="cost" fallback={null} />
-        ) : (
-          costBeforeCity(freeFrom, { worth: stock.final_price, beside })
-        )}
-      </p>
+      <div aria-live="polite">
+        <p className="min-h-7 text-md font-bold">
+          {city ? (
+            <CityDeliveryEstimate {...ofCity} key={city.id} fallback="…" />
+          ) : (
+            <SoonestDelivery handlingDays={product.handling_days} />
+          )}
+        </p>
+        <p className="min-h-5 text-xs text-ink-700">
+          {city ? (
+            <CityDeliveryEstimate {...ofCity} key={city.id} part="cost" fallback={null} />
+          ) : (
+            costBeforeCity(freeFrom, { worth: stock.final_price, beside })
+          )}
+        </p>
+      </div>
       {dialog.isRendered && <CityDialog {...dialog.props} />}
     </div>
   )
