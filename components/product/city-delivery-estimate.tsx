@@ -8,6 +8,7 @@ import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { FREE, FREE_WITH_CART } from '@/lib/domain/sum-labels'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import { formatRoundedAmount } from '@/lib/persian/rounded-money'
+import { useCart } from '@/stores/cart'
 
 type Estimate = NonNullable<ReturnType<typeof estimateDelivery>>
 
@@ -24,10 +25,21 @@ export function formatDeliveryCost({ method }: Estimate, { worth, beside }: Wort
   return freeFrom === null ? cost : `${cost}؛ رایگان از ${formatRoundedAmount(freeFrom)}`
 }
 
+/** Of what else is in the cart, at the prices that were seen there. */
+function useWorthBeside(stockId: number | undefined): number {
+  return useCart(({ lines }) =>
+    lines.reduce((sum, { stock_id: id, seen_price: price, quantity }) => {
+      const others = id === stockId ? quantity - 1 : quantity
+      return sum + (price ?? 0) * others
+    }, 0),
+  )
+}
+
 type CityDeliveryEstimateProps = {
   cityId: number
   worth: number
-  beside?: number
+  /** What else is in the cart may make it free. */
+  stockId?: number
   handlingDays: number
   /** The day alone in the bar of a phone: the box says the rest, and what to do where it is not known. */
   part?: 'day' | 'cost'
@@ -41,13 +53,9 @@ export default function CityDeliveryEstimate(props: CityDeliveryEstimateProps) {
   )
 }
 
-function EstimateText({
-  cityId,
-  worth,
-  beside = 0,
-  handlingDays,
-  part,
-}: CityDeliveryEstimateProps) {
+function EstimateText(props: CityDeliveryEstimateProps) {
+  const { cityId, worth, stockId, handlingDays, part } = props
+  const beside = useWorthBeside(stockId)
   const { data, isError, refetch } = useQuery(shippingMethodsQuery(cityId, handlingDays))
   const estimate = data && estimateDelivery(data, worth)
   if (part === 'cost') return estimate ? formatDeliveryCost(estimate, { worth, beside }) : null
