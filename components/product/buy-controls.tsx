@@ -156,8 +156,12 @@ export function ChosenVariant({ isShort = false, holdsLine = false }: ChosenVari
   const { choice, missingSize } = useVariant()
   const named = Object.entries(choice)
     .filter(([name]) => name !== missingSize)
-    .map(([name, value]) => (isShort ? value : `${name}: ${value}`))
-  const text = named.join('، ') || (holdsLine && missingSize !== null && '\u00a0')
+    // One value alone would not say what it is of, unless there is room for no more.
+    .map(([name, value], _, { length }) =>
+      isShort && !(holdsLine && length === 1) ? value : `${name}: ${value}`,
+    )
+  const text =
+    named.join('، ') || (holdsLine && missingSize !== null && `${missingSize}: انتخاب نشده`)
   return text && <p>{text}</p>
 }
 

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { POSTS_PER_DAY } from '@/lib/domain/quotas'
 import { dailyCounts } from '@/lib/server/db/schema/schema'
-import { DomainError } from '@/lib/server/domain-error'
-import { consumeQuota, deleteOldCounts } from '@/lib/server/social/daily-quota'
+import { DomainError, invalidField } from '@/lib/server/domain-error'
+import { consumeQuota, deleteOldCounts, withQuota } from '@/lib/server/social/daily-quota'
 import { onEachDatabase } from '../kit/each-database'
 
 onEachDatabase('what a customer does in a day', (db) => {
@@ -48,6 +48,17 @@ onEachDatabase('what a customer does in a day', (db) => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  test.each([
+    ['given back where the shop is busy', new DomainError('busy', 'شلوغ است.'), [0]],
+    ['given back where something of the shop is away', new Error('no store'), [0]],
+    ['used up where what was sent is refused', invalidField('image', 'عکس نیست.'), [1]],
+  ])('is %s', async (_, error, left) => {
+    await db().delete(dailyCounts).where(eq(dailyCounts.userId, 6))
+    const work = withQuota(db(), { userId: 6, kind: 'post' }, () => Promise.reject(error))
+    await expect(work).rejects.toBe(error)
+    expect(await counted(6)).toEqual(left)
   })
 
   test('starts again with the day of Tehran, and is deleted after two days', async () => {

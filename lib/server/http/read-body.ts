@@ -35,9 +35,20 @@ const MAX_FIELDS = 50
 const MAX_FORM_TEXT = 100_000
 const TOO_MANY_FILES = 'شمار فایل‌ها بیش از اندازه است.'
 
-function hasMoreParts(bytes: Buffer, contentType: string, most: number): boolean {
-  const [, quoted, bare = ''] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? []
-  const mark = Buffer.from(`--${quoted ?? bare}`)
+const INVALID_FORM = 'درخواست خوانا نیست: فرم آن درست نیست.'
+const FORM_TYPE =
+  /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i
+
+/** Beside any other parameter the parser might read another boundary than is counted here. */
+function readBoundary(contentType: string): string {
+  const [, quoted, bare] = FORM_TYPE.exec(contentType) ?? []
+  const boundary = quoted ?? bare
+  if (boundary === undefined) throw new DomainError('bad_request', INVALID_FORM)
+  return boundary
+}
+
+function hasMoreParts(bytes: Buffer, boundary: string, most: number): boolean {
+  const mark = Buffer.from(`--${boundary}`)
   let parts = 0
   for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
     parts += 1
@@ -49,15 +60,16 @@ function hasMoreParts(bytes: Buffer, contentType: string, most: number): boolean
 
 /** Its parts are counted before it is parsed, which takes a while for each. */
 async function parseForm(request: Request, { field, most }: Files): Promise<FormData> {
-  const contentType = request.headers.get('content-type') ?? ''
+  const boundary = readBoundary(request.headers.get('content-type') ?? '')
   const bytes = await request.arrayBuffer()
-  if (hasMoreParts(Buffer.from(bytes), contentType, most + MAX_FIELDS)) {
+  if (hasMoreParts(Buffer.from(bytes), boundary, most + MAX_FIELDS)) {
     throw invalidField(field, TOO_MANY_FILES)
   }
   try {
-    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
+    const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
+    return await new Response(bytes, { headers }).formData()
   } catch {
-    throw new DomainError('bad_request', 'درخواست خوانا نیست: فرم آن درست نیست.')
+    throw new DomainError('bad_request', INVALID_FORM)
   }
 }
 

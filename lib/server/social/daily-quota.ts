@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import {
   ATTACHMENTS_PER_DAY,
   COMMENT_CHANGES_PER_DAY,
@@ -48,6 +48,37 @@ export async function consumeQuota(tx: Database, userId: number, kind: QuotaKind
     })
     .returning({ times: dailyCounts.times })
   if (counted === undefined) throw await quotaError(tx, kind)
+}
+
+/** A queue that was full, a store or a database that was away; what is refused for itself stays counted. */
+const isFaultOfShop = (error: unknown) => !(error instanceof DomainError) || error.code === 'busy'
+
+async function returnQuota(db: Database, userId: number, kind: QuotaKind): Promise<void> {
+  const counted = and(
+    eq(dailyCounts.userId, userId),
+    eq(dailyCounts.kind, kind),
+    sql`${dailyCounts.day} = ${today}`,
+    gt(dailyCounts.times, 0),
+  )
+  await db
+    .update(dailyCounts)
+    .set({ times: sql`${dailyCounts.times} - 1` })
+    .where(counted)
+}
+
+/** Counted before the work, which is the expensive part, and given back where the shop itself could not do it. */
+export async function withQuota<T>(
+  db: Database,
+  { userId, kind }: { userId: number; kind: QuotaKind },
+  work: () => Promise<T>,
+): Promise<T> {
+  await consumeQuota(db, userId, kind)
+  try {
+    return await work()
+  } catch (error) {
+    if (isFaultOfShop(error)) await returnQuota(db, userId, kind).catch(() => undefined)
+    throw error
+  }
 }
 
 export async function deleteOldCounts(db: Database): Promise<void> {
