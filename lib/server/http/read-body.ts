@@ -35,9 +35,21 @@ const MAX_FIELDS = 50
 const MAX_FORM_TEXT = 100_000
 const TOO_MANY_FILES = 'شمار فایل‌ها بیش از اندازه است.'
 
-function hasMoreParts(bytes: Buffer, contentType: string, most: number): boolean {
-  const [, quoted, bare = ''] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? []
-  const mark = Buffer.from(`--${quoted ?? bare}`)
+const UNREADABLE_FORM = 'درخواست خوانا نیست: فرم آن درست نیست.'
+
+/** As browsers and other clients send it: of a further parameter two parsers could read two boundaries. */
+const FORM_TYPE =
+  /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,./:=? -]+)"|([\w'()+,./:=?-]+))\s*(?:;\s*charset=(?:"[\w-]+"|[\w-]+)\s*)?$/i
+
+function readBoundary(request: Request): string {
+  const [, quoted, bare] = FORM_TYPE.exec(request.headers.get('content-type') ?? '') ?? []
+  const boundary = quoted ?? bare
+  if (boundary === undefined) throw new DomainError('bad_request', UNREADABLE_FORM)
+  return boundary
+}
+
+function hasMoreParts(bytes: Buffer, boundary: string, most: number): boolean {
+  const mark = Buffer.from(`--${boundary}`)
   let parts = 0
   for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
     parts += 1
@@ -47,17 +59,18 @@ function hasMoreParts(bytes: Buffer, contentType: string, most: number): boolean
   return false
 }
 
-/** Its parts are counted before it is parsed, which takes a while for each. */
+/** Its parts are counted before it is parsed, which takes a while for each, by the same boundary. */
 async function parseForm(request: Request, { field, most }: Files): Promise<FormData> {
-  const contentType = request.headers.get('content-type') ?? ''
+  const boundary = readBoundary(request)
   const bytes = await request.arrayBuffer()
-  if (hasMoreParts(Buffer.from(bytes), contentType, most + MAX_FIELDS)) {
+  if (hasMoreParts(Buffer.from(bytes), boundary, most + MAX_FIELDS)) {
     throw invalidField(field, TOO_MANY_FILES)
   }
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
   try {
-    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
+    return await new Response(bytes, { headers }).formData()
   } catch {
-    throw new DomainError('bad_request', 'درخواست خوانا نیست: فرم آن درست نیست.')
+    throw new DomainError('bad_request', UNREADABLE_FORM)
   }
 }
 
