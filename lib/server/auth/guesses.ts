@@ -21,12 +21,10 @@ async function secondsUntilAllowed(db: Database, { kind, mobile, ip }: Guess): P
   if (kind === 'code') return secondsToWait(db, guesses, ofIp, limits.wrongCodesPerIp)
   const ofNumber = and(eq(guesses.kind, kind), eq(guesses.mobile, mobile))
   if (kind === 'coupon') {
-    return Math.max(
-      await secondsToWait(db, guesses, ofIp, limits.wrongCouponsPerIp),
-      mobile === ''
-        ? 0
-        : await secondsToWait(db, guesses, ofNumber, limits.wrongCouponsPerCustomer),
-    )
+    // A customer shares an address with strangers, whose guesses are none of theirs.
+    return mobile === ''
+      ? secondsToWait(db, guesses, and(ofIp, ofNumber), limits.wrongCouponsPerIp)
+      : secondsToWait(db, guesses, ofNumber, limits.wrongCouponsPerCustomer)
   }
   return Math.max(
     await secondsToWait(db, guesses, ofIp, limits.wrongPasswordsPerIp),
