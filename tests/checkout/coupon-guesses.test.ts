@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
+import { coupons } from '@/lib/server/db/schema/schema'
 import { askCall } from '../kit/ask-call'
 import { createBuyer, createStock } from '../kit/buyer'
 import { describeShop } from '../kit/each-shop'
@@ -43,6 +44,17 @@ describeShop('guessing at coupons', (shop) => {
     const body = { ...checkoutBody(buyer, stock), coupon: 'SALAM' }
     const placed = await askCall(shop().url, checkout, { body }, customer)
     expect(placed.status, placed.text).toBe(200)
+  })
+
+  test("another customer's code is a guess like one that nobody has", async () => {
+    const buyer = await createBuyer(shop().db)
+    const own = { title: 'هدیهٔ تولد', kind: 'amount' as const, value: 100_000 }
+    const days = { startsAt: new Date(0), endsAt: new Date(Date.now() + 86_400_000) }
+    await shop()
+      .db.insert(coupons)
+      .values({ code: 'OFANOTHER', customerId: 1, ...own, ...days })
+    const bearer = { Authorization: `Bearer ${await shop().logIn(buyer.userId)}` }
+    expect(await guess(21, () => bearer, 'OFANOTHER')).toEqual({ 412: 20, 429: 1 })
   })
 
   test('a code that is there is no guess, however often its discount is asked for', async () => {
