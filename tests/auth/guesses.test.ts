@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { guesses } from '@/lib/server/db/schema/schema'
 import { countGuess } from '@/lib/server/auth/guesses'
 import { createQueue } from '@/lib/server/bounded-queue'
@@ -39,6 +39,25 @@ onEachDatabase('counting guesses', (db) => {
     }
     expect(await countRows()).toBe(0)
     await expect(guess(async () => 'right')).resolves.toBe('right')
+  })
+
+  it('answers with what was checked where its guess cannot be deleted, and logs why', async () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+    await db().execute(sql`
+      create function keep_guesses() returns trigger language plpgsql
+      as $$ begin raise exception 'the disk is full'; end $$`)
+    await db().execute(sql`
+      create trigger keep_guesses before delete on guesses
+      for each row execute function keep_guesses()`)
+    try {
+      await expect(guess(async () => 'an order')).resolves.toBe('an order')
+      await expect(guess(busy)).rejects.toThrow('شلوغ')
+      expect(warn).toHaveBeenCalledTimes(2)
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining('a guess that was not wrong'))
+    } finally {
+      await db().execute(sql`drop function keep_guesses cascade`)
+      warn.mockRestore()
+    }
   })
 
   it('checks five of 300 wrong guesses that come at once, some of them to a full queue', async () => {

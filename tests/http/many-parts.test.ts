@@ -6,27 +6,56 @@ import { upload } from '../kit/upload'
 
 const { createPost, findListBrands, getProducts } = contract
 
+const NO_PICTURE = 'این فایل عکس نیست؛ JPG، PNG یا WebP بفرستید.'
+
 afterEach(() => vi.restoreAllMocks())
 
 describeShop('an input of very many parts', (shop) => {
-  test('a form of thousands of files is refused before it is parsed', async () => {
-    const parsed = [
-      vi.spyOn(Request.prototype, 'formData'),
-      vi.spyOn(Response.prototype, 'formData'),
-    ]
+  const boundary = 'form-boundary-of-thirty-letters'
+  const spyOnParsers = () => [
+    vi.spyOn(Request.prototype, 'formData'),
+    vi.spyOn(Response.prototype, 'formData'),
+  ]
+  async function sendParts(times: number, contentType: string) {
     const token = await shop().logIn(2)
-    const boundary = 'form-boundary'
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\na\r\n`
-    const answer = await sendRaw(shop().url + createPost.path, {
+    return sendRaw(shop().url + createPost.path, {
       method: 'POST',
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': `multipart/form-data; boundary=${boundary}`,
-      },
-      body: `${part.repeat(5_000)}--${boundary}--\r\n`,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': contentType },
+      body: `${part.repeat(times)}--${boundary}--\r\n`,
     })
-    expectRefused(answer, 422)
-    for (const parse of parsed) expect(parse).not.toHaveBeenCalled()
+  }
+
+  test('a form of thousands of files is refused before it is parsed', async () => {
+    const parsers = spyOnParsers()
+    expectRefused(await sendParts(5_000, `multipart/form-data; boundary=${boundary}`), 422)
+    for (const parse of parsers) expect(parse).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    `multipart/form-data; x="; boundary=zzz"; boundary=${boundary}`,
+    `multipart/form-data; boundary=zzz; boundary=${boundary}`,
+    `multipart/form-data; boundary=${boundary}; boundary=zzz`,
+    `multipart/form-data; boundary="z\\"zz"; boundary=${boundary}`,
+    'multipart/form-data; boundary=',
+    'multipart/form-data',
+  ])('a form is unreadable whose boundary is in doubt: %s', async (contentType) => {
+    const parsers = spyOnParsers()
+    expectRefused(await sendParts(5_000, contentType), 400)
+    for (const parse of parsers) expect(parse).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    `multipart/form-data; boundary=${boundary}`,
+    `multipart/form-data;boundary="${boundary}"`,
+    `Multipart/Form-Data; Boundary=${boundary}; charset=UTF-8`,
+  ])('a form is read whose boundary is clear: %s', async (contentType) => {
+    // What it holds is found to be no picture.
+    const { status, body } = await sendParts(1, contentType)
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { errors: { image: [NO_PICTURE] } },
+    })
   })
 
   test.each([

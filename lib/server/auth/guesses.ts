@@ -21,7 +21,7 @@ async function secondsUntilAllowed(db: Database, { kind, mobile, ip }: Guess): P
   if (kind === 'code') return secondsToWait(db, guesses, ofIp, limits.wrongCodesPerIp)
   const ofNumber = and(eq(guesses.kind, kind), eq(guesses.mobile, mobile))
   if (kind === 'coupon') {
-    // Behind one address are many: a guest there must not lock customers out of theirs.
+    // A customer shares an address with strangers, whose guesses are none of theirs.
     return mobile === ''
       ? secondsToWait(db, guesses, and(ofIp, ofNumber), limits.wrongCouponsPerIp)
       : secondsToWait(db, guesses, ofNumber, limits.wrongCouponsPerCustomer)
@@ -58,14 +58,19 @@ export async function countGuess<T>(
     const [row] = await tx.insert(guesses).values(guess).returning({ id: guesses.id })
     return row?.id ?? 0
   })
-  const deleteGuess = () => db.delete(guesses).where(eq(guesses.id, id))
+  // What was checked stands, also where its guess cannot be deleted: it may be an order.
+  const deleteGuess = () =>
+    db
+      .delete(guesses)
+      .where(eq(guesses.id, id))
+      .catch((error) => process.emitWarning(`a guess that was not wrong remains: ${error}`))
   try {
     const result = await check()
     // An order that is placed by now stays so; one guess too many is counted.
     await deleteGuess().catch(() => {})
     return result
   } catch (error) {
-    if (!isWrong(error)) await deleteGuess().catch(() => {})
+    if (!isWrong(error)) await deleteGuess()
     throw error
   }
 }

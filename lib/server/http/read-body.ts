@@ -35,15 +35,16 @@ const MAX_FIELDS = 50
 const MAX_FORM_TEXT = 100_000
 const TOO_MANY_FILES = 'شمار فایل‌ها بیش از اندازه است.'
 
-const INVALID_FORM = 'درخواست خوانا نیست: فرم آن درست نیست.'
-const FORM_TYPE =
-  /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i
+const UNREADABLE_FORM = 'درخواست خوانا نیست: فرم آن درست نیست.'
 
-/** Beside any other parameter the parser might read another boundary than is counted here. */
-function readBoundary(contentType: string): string {
-  const [, quoted, bare] = FORM_TYPE.exec(contentType) ?? []
+/** As browsers and other clients send it: of a further parameter two parsers could read two boundaries. */
+const FORM_TYPE =
+  /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,./:=? -]+)"|([\w'()+,./:=?-]+))\s*(?:;\s*charset=(?:"[\w-]+"|[\w-]+)\s*)?$/i
+
+function readBoundary(request: Request): string {
+  const [, quoted, bare] = FORM_TYPE.exec(request.headers.get('content-type') ?? '') ?? []
   const boundary = quoted ?? bare
-  if (boundary === undefined) throw new DomainError('bad_request', INVALID_FORM)
+  if (boundary === undefined) throw new DomainError('bad_request', UNREADABLE_FORM)
   return boundary
 }
 
@@ -58,18 +59,18 @@ function hasMoreParts(bytes: Buffer, boundary: string, most: number): boolean {
   return false
 }
 
-/** Its parts are counted before it is parsed, which takes a while for each. */
+/** Its parts are counted before it is parsed, which takes a while for each, by the same boundary. */
 async function parseForm(request: Request, { field, most }: Files): Promise<FormData> {
-  const boundary = readBoundary(request.headers.get('content-type') ?? '')
+  const boundary = readBoundary(request)
   const bytes = await request.arrayBuffer()
   if (hasMoreParts(Buffer.from(bytes), boundary, most + MAX_FIELDS)) {
     throw invalidField(field, TOO_MANY_FILES)
   }
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
   try {
-    const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
     return await new Response(bytes, { headers }).formData()
   } catch {
-    throw new DomainError('bad_request', INVALID_FORM)
+    throw new DomainError('bad_request', UNREADABLE_FORM)
   }
 }
 

@@ -113,7 +113,9 @@ export async function changeOrderSlot(
       .update(orders)
       .set({
         shippingMethodId: change.methodId,
-        ...{ slotId: slot.slotId, deliveryDay: slot.day, lastDay: null },
+        slotId: slot.slotId,
+        deliveryDay: slot.day,
+        lastDay: null,
       })
       .where(eq(orders.id, id))
     const moved = await readOrder(tx, id)

@@ -9,7 +9,6 @@ import { DomainError } from '../domain-error'
 
 type Coupon = typeof coupons.$inferSelect
 
-const UNKNOWN = 'چنین کد تخفیفی وجود ندارد.'
 const LOG_IN_FIRST = 'این کد برای یک مشتری است؛ ابتدا وارد حساب خود شوید.'
 
 function couponError(message: string): DomainError {
@@ -17,8 +16,14 @@ function couponError(message: string): DomainError {
 }
 
 /** A code that nobody has, or another customer's: the answer does not tell which. */
+class UnknownCoupon extends DomainError {
+  constructor() {
+    super('coupon_rejected', 'چنین کد تخفیفی وجود ندارد.')
+  }
+}
+
 export function isUnknownCoupon(error: unknown): boolean {
-  return error instanceof DomainError && error.message === UNKNOWN
+  return error instanceof UnknownCoupon
 }
 
 async function countUses(db: Database, { id }: Coupon, customerId: number): Promise<number> {
@@ -95,7 +100,7 @@ async function assertCouponApplies(
   { goods, isNarrow, customerId, now }: Basket,
 ) {
   if (coupon.customerId !== null && coupon.customerId !== customerId) {
-    throw couponError(customerId === null ? LOG_IN_FIRST : UNKNOWN)
+    throw customerId === null ? couponError(LOG_IN_FIRST) : new UnknownCoupon()
   }
   if (goods === 0 && isNarrow) {
     throw couponError('این کد برای کالاهای دیگری است و هیچ‌یک در سبد شما نیست.')
@@ -122,7 +127,7 @@ async function assertCouponApplies(
 async function findCoupon(db: Database, code: string, shouldLock: boolean): Promise<Coupon> {
   const query = db.select().from(coupons).where(eq(coupons.code, code))
   const [coupon] = await (shouldLock ? query.for('update') : query)
-  if (coupon === undefined) throw couponError(UNKNOWN)
+  if (coupon === undefined) throw new UnknownCoupon()
   return coupon
 }
 
