@@ -66,8 +66,7 @@ export async function countGuess<T>(
       .catch((error) => process.emitWarning(`a guess that was not wrong remains: ${error}`))
   try {
     const result = await check()
-    // An order that is placed by now stays so; one guess too many is counted.
-    await deleteGuess().catch(() => {})
+    await deleteGuess()
     return result
   } catch (error) {
     if (!isWrong(error)) await deleteGuess()
