@@ -116,7 +116,7 @@ export function ActiveFilterList({ categoryTitle }: { categoryTitle?: string | u
   return (
     <ul
       aria-label="فیلترهای انتخاب‌شده"
-      className="fades-aside scrollbar-none -mx-4 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 desk:-mx-6 desk:px-6 md:mx-0 md:mt-2 md:flex-wrap md:px-0"
+      className="fades-aside scrollbar-none -mx-4 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 desk:-mx-6 desk:px-6 md:mx-0 md:mt-2 md:flex-wrap md:px-0 phone:gap-1.5"
     >
       {filters.map(({ key, label, without }) => (
         <li key={key} className="shrink-0">
@@ -135,7 +135,7 @@ export function ActiveFilterList({ categoryTitle }: { categoryTitle?: string | u
         <ListLink
           id="chip-clear"
           to={clearFilters(query, scope)}
-          className="flex h-9 items-center rounded-full px-3 text-sm text-brand-700 hover:bg-brand-50 finger:h-11"
+          className="flex h-9 items-center rounded-full px-3 text-sm text-brand-700 hover:bg-brand-50 phone:px-1.5 finger:h-11"
         >
           پاک کردن همه
         </ListLink>

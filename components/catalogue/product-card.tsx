@@ -159,7 +159,7 @@ function Swatches({ card, chosen, onChoose }: SwatchesProps) {
   const canChoose = colours.length > 1 && colours.every((colour) => colour.picture)
   const current =
     chosen ?? variant?.[COLOUR] ?? colours.find((colour) => colour.picture === picture?.url)?.name
-  const more = rest > 0 && <small>{`+${persianDigits(rest)}`}</small>
+  const more = rest > 0 && <small dir="ltr">{`+${persianDigits(rest)}`}</small>
   const label = `رنگ‌ها: ${colours.map(({ name }) => name).join('، ')}`
   if (!canChoose) {
     return (

@@ -54,7 +54,11 @@ function FilterSheetContent({ open, onOpenChange }: SheetProps) {
             {found ? `نمایش ${found}` : 'نمایش کالاها'}
           </Button>
           {countActiveFilters(draft) > 0 && (
-            <Button variant="ghost" onClick={() => setDraft(clearFilters(draft, scope))}>
+            <Button
+              variant="ghost"
+              className="phone:!grow-0"
+              onClick={() => setDraft(clearFilters(draft, scope))}
+            >
               پاک کردن
             </Button>
           )}

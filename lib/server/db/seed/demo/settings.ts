@@ -141,7 +141,7 @@ export const slides: DemoSlide[] = [
   },
   {
     title: 'عصر پاییز،\nقوری روی سماور',
-    text: 'چای بهاره، زعفران سرگل و استکان‌های شفاف.',
+    text: 'چای بهاره، عسل گون و استکان‌های شفاف.',
     button: 'چای و قهوه',
     href: paths.category('چای-و-قهوه'),
     picture: 'tea',
