@@ -9,7 +9,7 @@ export function addressOf(id: number, title: string): Address {
   }
 }
 
-export function methodOf(
+function methodOf(
   id: number,
   title: string,
   slots: ShippingMethod['slots'] = [],
