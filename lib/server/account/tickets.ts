@@ -5,7 +5,7 @@ import type { Database, PersistResponse } from '../db/database'
 import { media, orders, ticketFiles, ticketMessages, tickets } from '../db/schema/schema'
 import { pageInfo } from '../db/read-rows'
 import { notFound } from '../domain-error'
-import { type SavedPicture, withSavedPictures } from '../adapters/media/save-picture'
+import type { SavedPicture } from '../adapters/media/save-picture'
 import type { MediaStore } from '../adapters/media/media-store'
 import {
   messagesPerCustomer,
@@ -14,7 +14,7 @@ import {
   tooManyRequests,
 } from '../auth/rate-limits'
 import { lockCustomer } from '../db/lock-customer'
-import { countAttachments } from './count-attachments'
+import { withAttachments } from './with-attachments'
 import { recordEvent } from '../outbox/record-event'
 
 const PAGE_SIZE = 10
@@ -177,8 +177,7 @@ export async function openTicket(
   const relatedOrderId =
     orderId === null || orderId === undefined ? null : await findOwnOrderId(db, customerId, orderId)
   await assertWithinTicketLimits(db, customerId, 'ticket')
-  await countAttachments(db, customerId, files)
-  return withSavedPictures(context, { field: 'files', files }, (pictures) =>
+  return withAttachments(context, customerId, { field: 'files', files }, (pictures) =>
     db.transaction(async (tx) => {
       await lockCustomer(tx, customerId)
       await assertWithinTicketLimits(tx, customerId, 'ticket')
@@ -221,8 +220,7 @@ export async function replyToTicket(
   const { db } = context
   await assertOwnsTicket(db, customerId, id)
   await assertWithinTicketLimits(db, customerId, 'reply')
-  await countAttachments(db, customerId, files)
-  return withSavedPictures(context, { field: 'files', files }, (pictures) =>
+  return withAttachments(context, customerId, { field: 'files', files }, (pictures) =>
     db.transaction(async (tx) => {
       await lockCustomer(tx, customerId)
       await assertWithinTicketLimits(tx, customerId, 'reply')

@@ -12,7 +12,7 @@ import { presentCustomer } from '../auth/customer'
 import { notFound, DomainError } from '../domain-error'
 import { isReservedName } from '../social/public-name'
 import { readSetting } from '../settings'
-import { consumeQuota } from '../social/daily-quota'
+import { withQuota } from '../social/daily-quota'
 import { refuseNewcomerLinks } from '../social/refuse-links'
 import { tagsOfPostsNaming } from '../social/post-tags'
 
@@ -104,11 +104,11 @@ export async function setUserImage(
     throw new DomainError('invalid', NO_PICTURE, { fields: { image: [NO_PICTURE] } })
   }
   const portrait = { field: 'image', bytes, crop: wholeCrop(crop) }
-  // Before the picture is decoded, which is the expensive part, also for a file that is none.
-  await consumeQuota(context.db, customerId, 'portrait')
-  const saved = await savePortrait(context.db, context.media, portrait)
-  await setImage(context, customerId, saved.id)
-  return { image: saved.path, tagsToRevalidate: await tagsNamingCustomer(context.db, customerId) }
+  return withQuota(context.db, { userId: customerId, kind: 'portrait' }, async () => {
+    const saved = await savePortrait(context.db, context.media, portrait)
+    await setImage(context, customerId, saved.id)
+    return { image: saved.path, tagsToRevalidate: await tagsNamingCustomer(context.db, customerId) }
+  })
 }
 
 export async function removeUserImage(

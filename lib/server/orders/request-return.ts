@@ -5,9 +5,8 @@ import type { Order } from '@/lib/contract/orders/order'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { isReturnOpen } from '@/lib/domain/working-days'
 import type { MediaStore } from '../adapters/media/media-store'
-import { withSavedPictures } from '../adapters/media/save-picture'
 import { findAddress, snapshotAddress } from '../account/addresses'
-import { countAttachments } from '../account/count-attachments'
+import { withAttachments } from '../account/with-attachments'
 import { bookDeliverySlot } from '../checkout/book-delivery-slot'
 import { readExtraHolidays } from '../checkout/holidays'
 import type { Database, PersistResponse } from '../db/database'
@@ -52,8 +51,7 @@ export async function requestReturn(
   // Pictures cost far more than all of this, so it is looked at before them and again under the lock.
   await selectPricedLines(db, known, input)
   await findPickupAddress(db, known, input.address_id)
-  await countAttachments(db, customerId, files)
-  return withSavedPictures(context, { field: 'images', files }, (pictures) =>
+  return withAttachments(context, customerId, { field: 'images', files }, (pictures) =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, id, customerId)
       await assertReturnable(tx, order, now)

@@ -4,7 +4,7 @@ import type { MediaStore } from '../adapters/media/media-store'
 import { deletePicture, saveShopPicture } from '../adapters/media/save-picture'
 import type { Database, PersistResponse } from '../db/database'
 import { invalidField } from '../domain-error'
-import { consumeQuota } from '../social/daily-quota'
+import { withQuota } from '../social/daily-quota'
 
 type UploadContext = {
   db: Database
@@ -19,15 +19,16 @@ export async function uploadCommentPicture(
   bytes: Buffer | undefined,
 ): Promise<CallAnswer<typeof call>> {
   if (bytes === undefined) throw invalidField('image', 'عکسی انتخاب نکرده‌اید.')
-  await consumeQuota(db, customerId, 'comment_picture')
-  const saved = await saveShopPicture(db, media, { field: 'image', bytes })
-  const { path: url, width, height } = saved
-  const answer = { data: { picture: { url, width, height } } }
-  try {
-    await db.transaction((tx) => persistResponse(tx, answer))
-  } catch (error) {
-    await deletePicture(db, media, saved)
-    throw error
-  }
-  return answer
+  return withQuota(db, { userId: customerId, kind: 'comment_picture' }, async () => {
+    const saved = await saveShopPicture(db, media, { field: 'image', bytes })
+    const { path: url, width, height } = saved
+    const answer = { data: { picture: { url, width, height } } }
+    try {
+      await db.transaction((tx) => persistResponse(tx, answer))
+    } catch (error) {
+      await deletePicture(db, media, saved)
+      throw error
+    }
+    return answer
+  })
 }

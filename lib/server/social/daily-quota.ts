@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import {
   ATTACHMENTS_PER_DAY,
   COMMENT_CHANGES_PER_DAY,
@@ -9,7 +9,9 @@ import {
   REPORTS_PER_DAY,
 } from '@/lib/domain/quotas'
 import { persianDigits } from '@/lib/persian/digits'
+import { StorageUnavailable } from '../adapters/media/media-store'
 import type { Database } from '../db/database'
+import { isDatabaseAway, isStatementCancelled } from '../db/database-away'
 import { dailyCounts } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 
@@ -36,8 +38,8 @@ async function quotaError(db: Database, kind: QuotaKind) {
   return new DomainError('daily_limit_reached', message, { retryAfter: Number(row?.left ?? 1) })
 }
 
-/** The row is held until the transaction ends, so that two at once are counted one after the other. */
-export async function consumeQuota(tx: Database, userId: number, kind: QuotaKind): Promise<void> {
+/** Gives the day that it was counted on. */
+async function countOnce(tx: Database, userId: number, kind: QuotaKind): Promise<string> {
   const [counted] = await tx
     .insert(dailyCounts)
     .values({ userId, kind, day: today })
@@ -46,8 +48,54 @@ export async function consumeQuota(tx: Database, userId: number, kind: QuotaKind
       set: { times: sql`${dailyCounts.times} + 1` },
       setWhere: lt(dailyCounts.times, DAILY_QUOTAS[kind].most),
     })
-    .returning({ times: dailyCounts.times })
+    .returning({ day: dailyCounts.day })
   if (counted === undefined) throw await quotaError(tx, kind)
+  return counted.day
+}
+
+/** The row is held until the transaction ends, so that two at once are counted one after the other. */
+export async function consumeQuota(tx: Database, userId: number, kind: QuotaKind): Promise<void> {
+  await countOnce(tx, userId, kind)
+}
+
+async function giveBack(
+  db: Database,
+  { userId, kind, day }: { userId: number; kind: QuotaKind; day: string },
+): Promise<void> {
+  const counted = and(
+    eq(dailyCounts.userId, userId),
+    eq(dailyCounts.kind, kind),
+    eq(dailyCounts.day, day),
+  )
+  await db
+    .update(dailyCounts)
+    .set({ times: sql`greatest(${dailyCounts.times} - 1, 0)` })
+    .where(counted)
+}
+
+/** Whether the shop could not do what was right to ask. */
+function isFaultOfShop(error: unknown): boolean {
+  if (error instanceof DomainError) return error.code === 'busy' || error.code === 'unavailable'
+  return error instanceof StorageUnavailable || isDatabaseAway(error) || isStatementCancelled(error)
+}
+
+/**
+ * Counted before the work, whose expensive part comes before anything is found wrong, and given back
+ * where the shop failed at it.
+ */
+export async function withQuota<T>(
+  db: Database,
+  { userId, kind }: { userId: number; kind: QuotaKind },
+  work: () => Promise<T>,
+): Promise<T> {
+  const day = await countOnce(db, userId, kind)
+  try {
+    return await work()
+  } catch (error) {
+    // A database that is away says so for the work, and not for its count as well.
+    if (isFaultOfShop(error)) await giveBack(db, { userId, kind, day }).catch(() => {})
+    throw error
+  }
 }
 
 export async function deleteOldCounts(db: Database): Promise<void> {

@@ -8,7 +8,7 @@ import type { MediaStore } from '../adapters/media/media-store'
 import { wholeCrop } from '../adapters/media/read-picture'
 import { notFound, invalidField } from '../domain-error'
 import { isVisible } from '../catalogue/visible-products'
-import { consumeQuota } from './daily-quota'
+import { withQuota } from './daily-quota'
 import { refuseNewcomerLinks } from './refuse-links'
 import { readPost } from './post-queries'
 import { tagsOfPost } from './post-tags'
@@ -60,19 +60,16 @@ export async function createPost(context: PostContext, userId: number, input: Cr
   await refuseNewcomerLinks(db, userId, { field: 'text', text })
   await refuseNewcomerLinks(db, userId, { field: 'alt', text: alt })
   if (productId !== null) await requireVisibleProduct(db, productId)
-  // Counted before the picture is decoded, also where it is none.
-  await consumeQuota(db, userId, 'post')
-  const picture = await savePostPicture(db, media, {
-    field: 'image',
-    bytes,
-    crop: wholeCrop(input),
+  const image = { field: 'image', bytes, crop: wholeCrop(input) }
+  return withQuota(db, { userId, kind: 'post' }, async () => {
+    const picture = await savePostPicture(db, media, image)
+    try {
+      return await insertPost(db, userId, input, picture)
+    } catch (error) {
+      await deletePicture(db, media, picture)
+      throw error
+    }
   })
-  try {
-    return await insertPost(db, userId, input, picture)
-  } catch (error) {
-    await deletePicture(db, media, picture)
-    throw error
-  }
 }
 
 export async function deletePost(
