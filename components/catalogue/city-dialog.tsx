@@ -31,7 +31,7 @@ export default function CityDialog(props: CityDialogProps) {
 
 /** Whatever is chosen holds at once. */
 function CityForm({ onDone }: { onDone: () => void }) {
-  const [currentCity] = useState(() => shopStore.get().city)
+  const [{ city: currentCity, isAddressCity }] = useState(shopStore.get)
   const states = useQuery(statesQuery())
   const [chosenStateId, setChosenStateId] = useState<number | null>()
   const stateId =
@@ -77,7 +77,7 @@ function CityForm({ onDone }: { onDone: () => void }) {
         opensBelow
       />
       {large.length > 0 && (
-        <ul aria-label="شهرهای بزرگ" className="flex flex-wrap gap-2">
+        <ul aria-label="شهرهای بزرگ" className="flex flex-wrap gap-2 sm:col-span-2">
           {large.map(({ id, name }) => (
             <li key={id}>
               <button
@@ -92,15 +92,17 @@ function CityForm({ onDone }: { onDone: () => void }) {
           ))}
         </ul>
       )}
-      {currentCity && (
+      {/* That of an address would be there again with the next page. */}
+      {currentCity && !isAddressCity && (
         <Button
-          variant="ghost"
+          variant="link"
+          className="justify-self-start !px-0 sm:col-span-2"
           onClick={() => {
             setCity(null)
             onDone()
           }}
         >
-          پاک کردن
+          پاک کردن شهر
         </Button>
       )}
     </div>

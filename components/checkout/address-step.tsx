@@ -51,7 +51,7 @@ export function AddressStep(props: AddressStepProps) {
           ) : (
             <>
               {notice && (
-                <p className="bg-saffron-50 mb-4 flex items-start gap-2 rounded-card p-4 text-md text-saffron-900">
+                <p className="mb-4 flex items-start gap-2 rounded-card bg-saffron-100 p-4 text-md text-ink-900">
                   <InfoIcon className="mt-0.5 shrink-0" />
                   {notice}
                 </p>

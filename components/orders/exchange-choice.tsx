@@ -158,7 +158,9 @@ type VariantChipProps = {
 
 function VariantChip(props: VariantChipProps) {
   const { item, option, ownName, note, isDisabled, isChosen, onChoose } = props
-  const values = Object.values(option.parent_value).join(' · ')
+  const [first = '', ...others] = Object.values(option.parent_value)
+  // Sizes stand under each other where colours stand over them.
+  const notes = ownName === undefined ? others : [first, ...others].filter(Boolean)
   return (
     <ChoiceChip
       name={`instead-${item.id}`}
@@ -182,10 +184,10 @@ function VariantChip(props: VariantChipProps) {
       )}
       <span className="min-w-0">
         <span className="block leading-6">
-          <MixedText>{ownName ?? values}</MixedText>
+          <MixedText>{ownName ?? first}</MixedText>
         </span>
         <span className="block text-xs font-normal leading-5 text-ink-500">
-          <MixedText>{[...(ownName && values ? [values] : []), note].join(' · ')}</MixedText>
+          <MixedText>{[...notes, note].join(' · ')}</MixedText>
         </span>
       </span>
     </ChoiceChip>

@@ -80,7 +80,12 @@ export function OrderTotals({ order }: { order: Order }) {
           </dd>
         </div>
       ))}
-      <div className="mt-1 flex justify-between gap-3 border-t border-line pt-3 text-lg">
+      <div
+        className={cn(
+          'flex justify-between gap-3 text-lg',
+          !isOneSum && 'mt-1 border-t border-line pt-3',
+        )}
+      >
         <dt className="font-extrabold">{totalName(order)}</dt>
         <dd className="font-extrabold">
           <Amount rials={order.payable - order.exchange_total} />

@@ -1,6 +1,7 @@
 'use client'
 
 import '@/styles/paper.css'
+import { cn } from '@/components/ui/cn'
 import { useRef, type RefObject } from 'react'
 import Link from '@/components/ui/link'
 import { ButtonLink } from '@/components/ui/button'
@@ -37,6 +38,13 @@ function paymentTitleOf(order: Order): string {
   if (order.type === 'sales') return 'پرداخت'
   if (isEvenExchange(order)) return 'تعویض هم‌قیمت'
   return order.exchange_total > 0 ? 'تعویض و بازگشت پول' : 'بازگشت پول'
+}
+
+/** Its one movement says the sum of the return, its day and where it went. */
+function isSumOfOneRefund({ order, refunds }: WholeOrder): boolean {
+  const { type, status, payable, items_total: goods, exchange_total: exchangeTotal } = order
+  const isPlain = type === 'refer' && status === 'refer_done' && exchangeTotal === 0
+  return isPlain && goods === payable && refunds.length === 1 && refunds[0]?.amount === payable
 }
 
 type SettledActionProps = { whole: WholeOrder; headingRef: RefObject<HTMLHeadingElement | null> }
@@ -109,6 +117,7 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
   const { order, refers, return_until: returnEnd } = whole
   const headingRef = useRef<HTMLHeadingElement>(null)
   const isReturn = order.type === 'refer'
+  const isOneRefund = isSumOfOneRefund(whole)
   const ending = endingOf(whole)
   const headline = headlineOf(whole)
   const hasEndInHead = headline !== null && (ending !== null || order.status === 'delivery')
@@ -181,10 +190,10 @@ function OrderDetails({ whole, phone }: OrderViewProps & { whole: WholeOrder }) 
             />
           </Panel>
           <Panel title={paymentTitleOf(order)}>
-            <OrderTotals order={order} />
+            {!isOneRefund && <OrderTotals order={order} />}
             <ReturnCost whole={whole} />
             <RefundPath whole={whole} />
-            <div className="mt-4 border-t border-line pt-4 empty:hidden">
+            <div className={cn('empty:hidden', !isOneRefund && 'mt-4 border-t border-line pt-4')}>
               <OrderPayments whole={whole} />
             </div>
           </Panel>

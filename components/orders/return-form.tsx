@@ -95,7 +95,11 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
   const [isLedToOne, setIsLedToOne] = useState(true)
   const choices = returnChoicesOf(value, items)
   const ledTo = items.find(({ id }) => id === chosenItemId)
-  if (ledTo && isLedToOne && !choices.has(ledTo.id)) choices.set(ledTo.id, NOTHING_CHOSEN)
+  // A draft of other lines is not what this one's button has asked for.
+  if (ledTo && isLedToOne && !choices.has(ledTo.id)) {
+    choices.clear()
+    choices.set(ledTo.id, NOTHING_CHOSEN)
+  }
   const [files, setFiles] = useState<File[]>([])
   const [slotId, setSlotId] = useState<number | null>(null)
   const [address, setAddress] = useState<Address | null>(null)

@@ -24,7 +24,11 @@ function answerOf(whole: WholeOrder): string[] {
   if (isReturnLate(whole)) return ['پوزش می‌خواهیم.']
   if (order.status === 'refer_request') {
     const result = 'نتیجه را همین‌جا می‌نویسیم.'
-    return [promisedBy ? result : `درخواست شما را ${ANSWER_DAYS} بررسی می‌کنیم و ${result}`]
+    return [
+      promisedBy
+        ? `فعلاً کاری لازم نیست؛ ${result}`
+        : `درخواست شما را ${ANSWER_DAYS} بررسی می‌کنیم و ${result}`,
+    ]
   }
   return promisedBy ? [] : [`کالا را ${CHECK_DAYS} بازبینی می‌کنیم.`]
 }
@@ -34,7 +38,7 @@ const PACKING = 'کالا را با جعبه، برچسب‌ها و هرچه ه�
 /** Who comes when, what is to be ready by then, and what to do where it does not suit; without hours `ReturnPickupChange` says it. */
 function pickupOf(whole: WholeOrder): string[] {
   const { delivery, status } = whole.order
-  if (!delivery) return [PACKING]
+  if (!delivery) return [status === 'refer_request' ? `پس از پذیرش، ${PACKING}` : PACKING]
   const { day: today } = toTehranTime()
   if (isPickupMissed(whole)) return ['اگر پیک نیامده است، پوزش می‌خواهیم؛ زمان دیگری انتخاب کنید.']
   if (delivery.day < today)

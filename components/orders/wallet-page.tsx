@@ -118,9 +118,9 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
           </p>
         )}
         {refund !== null && refund.transferable > 0 && (
-          <p className="mt-2">
+          <div className="mt-2">
             <TransferButton refund={refund} fallbackRef={entryRef} />
-          </p>
+          </div>
         )}
       </div>
     </li>

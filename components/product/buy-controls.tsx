@@ -108,17 +108,17 @@ export function DealCountdown({ festival }: DealCountdownProps) {
   )
 }
 
-const MAX_INSTEAD = 2
+const MAX_INSTEAD = 3
 
 /** Where the chosen variant is gone: what there is of the same product. */
 export function AvailableInstead({ className }: { className?: string }) {
   const titleId = useId()
   const { product, choice, stock, chooseAll } = useVariant()
   if (product.status !== 'published' || !stock || stock.quantity > 0) return null
-  const instead = findAvailableInstead(product.properties, product.stocks, choice).slice(
-    0,
-    MAX_INSTEAD,
-  )
+  const nearest = findAvailableInstead(product.properties, product.stocks, choice)
+  const shown = new Set(nearest.slice(0, MAX_INSTEAD).map(({ id }) => id))
+  // In the order of the chips above.
+  const instead = product.stocks.filter(({ id }) => shown.has(id))
   if (instead.length === 0) return null
   return (
     <div className={cn('mt-4 border-t border-line pt-3', className)}>
@@ -156,8 +156,12 @@ export function ChosenVariant({ isShort = false, holdsLine = false }: ChosenVari
   const { choice, missingSize } = useVariant()
   const named = Object.entries(choice)
     .filter(([name]) => name !== missingSize)
-    .map(([name, value]) => (isShort ? value : `${name}: ${value}`))
-  const text = named.join('، ') || (holdsLine && missingSize !== null && '\u00a0')
+    // One value alone would not say what it is of, unless there is room for no more.
+    .map(([name, value], _, { length }) =>
+      isShort && !(holdsLine && length === 1) ? value : `${name}: ${value}`,
+    )
+  const text =
+    named.join('، ') || (holdsLine && missingSize !== null && `${missingSize}: انتخاب نشده`)
   return text && <p>{text}</p>
 }
 
@@ -184,7 +188,7 @@ export function StockLeft() {
       aria-live="polite"
       className={
         available > 0
-          ? 'mt-1 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-2 phone:min-h-0 phone:empty:mt-0'
+          ? 'mt-2 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-2 phone:min-h-0 phone:empty:mt-0'
           : 'sr-only'
       }
     >

@@ -8,13 +8,14 @@ import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { FREE, FREE_WITH_CART } from '@/lib/domain/sum-labels'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import { formatRoundedAmount } from '@/lib/persian/rounded-money'
+import { useCart } from '@/stores/cart'
 
 type Estimate = NonNullable<ReturnType<typeof estimateDelivery>>
 
 /** Of the good, and of what else is in the cart. */
 type Worth = { worth: number; beside: number }
 
-/** «رایگان», «۶۵ هزار تومان، رایگان از ۸۰۰ هزار»: what is paid is said beside the day, not first in the cart. */
+/** «ارسال رایگان», «۶۵,۰۰۰ تومان؛ رایگان از ۸۰۰ هزار تومان»: said beside the day, not first in the cart. */
 export function formatDeliveryCost({ method }: Estimate, { worth, beside }: Worth): string {
   const { free_from: freeFrom } = method
   const price = calculateShippingPrice(method, worth)
@@ -24,10 +25,21 @@ export function formatDeliveryCost({ method }: Estimate, { worth, beside }: Wort
   return freeFrom === null ? cost : `${cost}؛ رایگان از ${formatRoundedAmount(freeFrom)}`
 }
 
+/** Of what else is in the cart, at the prices that were seen there. */
+function useWorthBeside(stockId: number | undefined): number {
+  return useCart(({ lines }) =>
+    lines.reduce((sum, { stock_id: id, seen_price: price, quantity }) => {
+      const others = id === stockId ? quantity - 1 : quantity
+      return sum + (price ?? 0) * others
+    }, 0),
+  )
+}
+
 type CityDeliveryEstimateProps = {
   cityId: number
   worth: number
-  beside?: number
+  /** What else is in the cart may make it free. */
+  stockId?: number
   handlingDays: number
   /** The day alone in the bar of a phone: the box says the rest, and what to do where it is not known. */
   part?: 'day' | 'cost'
@@ -41,13 +53,9 @@ export default function CityDeliveryEstimate(props: CityDeliveryEstimateProps) {
   )
 }
 
-function EstimateText({
-  cityId,
-  worth,
-  beside = 0,
-  handlingDays,
-  part,
-}: CityDeliveryEstimateProps) {
+function EstimateText(props: CityDeliveryEstimateProps) {
+  const { cityId, worth, stockId, handlingDays, part } = props
+  const beside = useWorthBeside(stockId)
   const { data, isError, refetch } = useQuery(shippingMethodsQuery(cityId, handlingDays))
   const estimate = data && estimateDelivery(data, worth)
   if (part === 'cost') return estimate ? formatDeliveryCost(estimate, { worth, beside }) : null

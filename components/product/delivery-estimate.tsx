@@ -3,23 +3,12 @@
 import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { TruckIcon } from '@/components/ui/shop-icons'
 import { useDeliveryTag, useFreeDelivery } from '@/components/catalogue/delivery-tag'
-import { AFTER_CITY, FREE, FREE_WITH_CART } from '@/lib/domain/sum-labels'
+import { AFTER_CITY, FREE } from '@/lib/domain/sum-labels'
 import { useShop } from '@/stores/shop'
-import { useCart } from '@/stores/cart'
 import { useVariant } from './variant-provider'
 
 const CityDeliveryEstimate = lazyComponent(() => import('./city-delivery-estimate'))
 const CityDialog = lazyComponent(() => import('@/components/catalogue/city-dialog'))
-
-/** Of what else is in the cart, at the prices that were seen there. */
-function useWorthBeside(stockId: number | undefined): number {
-  return useCart(({ lines }) =>
-    lines.reduce((sum, { stock_id: id, seen_price: price, quantity }) => {
-      const others = id === stockId ? quantity - 1 : quantity
-      return sum + (price ?? 0) * others
-    }, 0),
-  )
-}
 
 /** As high whatever the city, so that choosing one moves nothing; no promise for what cannot be bought. */
 export function DeliveryEstimate() {
@@ -27,12 +16,12 @@ export function DeliveryEstimate() {
   const { isPurchasable, stock, product } = useVariant()
   const dialog = useLazyOpen()
   const freeFrom = useFreeDelivery()
-  const beside = useWorthBeside(stock?.id)
   if (!isPurchasable || !stock) return null
+  const isFree = freeFrom !== null && stock.final_price >= freeFrom
   const ofCity = {
     cityId: city?.id ?? 0,
     worth: stock.final_price,
-    beside,
+    stockId: stock.id,
     handlingDays: product.handling_days ?? 0,
   }
   return (
@@ -51,32 +40,28 @@ export function DeliveryEstimate() {
           {city ? 'تغییر' : 'انتخاب'} شهر
         </button>
       </div>
-      <p className="min-h-7 text-md font-bold" aria-live="polite">
-        {city ? (
-          <CityDeliveryEstimate {...ofCity} key={city.id} fallback="…" />
-        ) : (
-          <SoonestDelivery handlingDays={product.handling_days} />
-        )}
-      </p>
-      <p className="min-h-5 text-xs text-ink-700">
-        {city ? (
-          <CityDeliveryEstimate {...ofCity} key={city.id} part="cost" fallback={null} />
-        ) : (
-          costBeforeCity(freeFrom, { worth: stock.final_price, beside })
-        )}
-      </p>
+      <div aria-live="polite">
+        <p className="min-h-7 text-md font-bold">
+          {city ? (
+            <CityDeliveryEstimate {...ofCity} key={city.id} fallback="…" />
+          ) : (
+            <SoonestDelivery handlingDays={product.handling_days} />
+          )}
+        </p>
+        <p className="min-h-5 text-xs text-ink-700">
+          {city ? (
+            <CityDeliveryEstimate {...ofCity} key={city.id} part="cost" fallback={null} />
+          ) : (
+            costBeforeCity(isFree)
+          )}
+        </p>
+      </div>
       {dialog.isRendered && <CityDialog {...dialog.props} />}
     </div>
   )
 }
 
-function costBeforeCity(
-  freeFrom: number | null,
-  { worth, beside }: { worth: number; beside: number },
-): string {
-  if (freeFrom === null || worth + beside < freeFrom) return `هزینه ${AFTER_CITY}`
-  return worth < freeFrom ? FREE_WITH_CART : FREE
-}
+const costBeforeCity = (isFree: boolean) => (isFree ? FREE : `هزینه ${AFTER_CITY}`)
 
 /** The same day as on the cards, with what holds elsewhere. */
 function SoonestDelivery({ handlingDays }: { handlingDays: number | undefined }) {

@@ -47,8 +47,7 @@ function LowestPrice() {
   return (
     <>
       <span>
-        کمترین ۳۰ روز: <bdi>{formatAmount(stock.lowest_price)}</bdi>
-        <span className="sr-only"> {currencyName()}</span>
+        کمترین ۳۰ روز: <bdi>{formatAmount(stock.lowest_price)}</bdi> {currencyName()}
       </span>{' '}
     </>
   )

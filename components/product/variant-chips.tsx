@@ -124,6 +124,7 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
           const picture = pictureOf({ value })
           const state = getValueState(properties, stocks, choice, name, value)
           const next = choiceWith(name, value)
+          const isGoneChip = !picture && state === 'sold_out' && chosen !== value
           return (
             <ChoiceChip
               key={value}
@@ -139,6 +140,7 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
                 picture && state === 'sold_out' && 'tile-gone',
                 state !== 'available' && 'text-ink-500',
                 state === 'impossible' && 'border-dashed',
+                isGoneChip && '!border-ink-100 !bg-ink-100',
               )}
               {...(hex && !picture ? { swatch: hex } : {})}
             >

@@ -2,7 +2,6 @@ import { MixedText } from '@/components/ui/mixed-text'
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Rail, RailItem } from '@/components/ui/rail'
-import { InfoIcon } from '@/components/ui/page-icons'
 import { StarIcon, MinusIcon, PlusIcon } from '@/components/ui/icons'
 import type { CommentPage, QuestionPage } from '@/lib/client/queries/reviews'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
@@ -223,13 +222,15 @@ export function QuestionsSection({ productId, firstPage }: QuestionsSectionProps
   if (count === 0) {
     return (
       <QuestionList {...listProps}>
-        <EmptyState
-          as="h3"
-          icon={<InfoIcon size={30} />}
-          title="هنوز پرسشی منتشر نشده است"
-          text="هرچه دربارهٔ این کالا می‌خواهید بدانید بپرسید؛ خریداران و فروشگاه پاسخ می‌دهند."
-          action={<WriteReviewButton kind="question" productId={productId} />}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-ink-50 p-5">
+          <div>
+            <h3 className="font-bold">هنوز پرسشی منتشر نشده است</h3>
+            <p className="mt-1 text-sm text-ink-500">
+              هرچه می‌خواهید بدانید بپرسید؛ خریداران و فروشگاه پاسخ می‌دهند.
+            </p>
+          </div>
+          <WriteReviewButton kind="question" productId={productId} variant="ghost" />
+        </div>
       </QuestionList>
     )
   }

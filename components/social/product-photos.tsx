@@ -32,7 +32,7 @@ export function ProductPhotos({ productId, posts, comments }: ProductPhotosProps
       {hasPhotos && (
         <ul
           aria-label="عکس‌های خریداران"
-          className="fades-aside scrollbar-none -mx-4 mb-1 flex gap-2.5 overflow-x-auto px-4 py-1 desk:mx-0 desk:gap-4 desk:px-0"
+          className="fades-aside scrollbar-none -mx-4 mb-1 mt-4 flex gap-2.5 overflow-x-auto px-4 py-1 desk:mx-0 desk:gap-4 desk:px-0"
         >
           {posts.map((post) => (
             <li key={post.id} className="w-photo shrink-0">

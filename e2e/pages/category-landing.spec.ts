@@ -3,7 +3,7 @@ import { cards, panel } from '../kit/lists'
 import { topCategory } from '../kit/goods'
 import { expect, test } from '../kit/test'
 
-test('a category of the first level opens with needs that its list answers, which leaves nothing out', async ({
+test('a category of the first level opens with needs that its list answers', async ({
   page,
   request,
 }) => {
@@ -12,12 +12,6 @@ test('a category of the first level opens with needs that its list answers, whic
   for (const name of ['برندهای این دسته', /^(راهنمای خرید|از مجله)/])
     await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
   await expect(panel(page).locator('svg[data-histogram]')).toBeVisible()
-  const picked = page
-    .getByRole('region', { name: /سه انتخاب$/ })
-    .getByRole('listitem')
-    .first()
-  const href = (await picked.getByRole('link').first().getAttribute('href')) ?? ''
-  await expect(cards(page).locator(`h3 > a[href="${href}"]`)).toBeVisible()
   const need = page.getByRole('region', { name: 'بر پایهٔ نیازتان' }).getByRole('link')
   expect(await need.count()).toBeGreaterThanOrEqual(3)
   await need.first().click()
@@ -60,8 +54,11 @@ test('the bars over the price are of the goods that the other filters leave', as
   const body = { category: top.slug }
   const answer = await request.post(getProducts.path, { data: body })
   const { facets } = getProducts.answer.parse(await answer.json()).data
-  const brand = facets.brands.toSorted((one, other) => one.count - other.count)[0]
-  if (!brand) throw new Error('The category has no brand.')
+  // Of fewer goods no bars are drawn.
+  const [brand] = facets.brands
+    .filter(({ count }) => count >= 5)
+    .toSorted((one, other) => one.count - other.count)
+  if (!brand) throw new Error('The category has no brand of five goods.')
   const drawn = async (query: string) => {
     await page.goto(`${top.path}${query}`)
     const d = await panel(page).locator('svg[data-histogram] path').getAttribute('d')

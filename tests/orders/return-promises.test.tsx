@@ -76,7 +76,8 @@ test('a request that is in time promises its days, and leads to no complaint', (
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'درخواست شما را تا فردا، شنبه ۷ آذر بررسی می‌کنیم',
   )
-  expect(shown).toHaveTextContent('نتیجه را همین‌جا می‌نویسیم.')
+  expect(shown).toHaveTextContent('فعلاً کاری لازم نیست؛ نتیجه را همین‌جا می‌نویسیم.')
+  expect(shown).toHaveTextContent('پس از پذیرش، کالا را با جعبه، برچسب‌ها')
   expect(shown).not.toHaveTextContent('دیر کرده‌ایم')
   expect(screen.getByRole('button', { name: 'پرسش از پشتیبانی' })).toBeVisible()
 })

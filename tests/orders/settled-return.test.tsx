@@ -50,6 +50,14 @@ test('a settled return says first which sum is in the wallet, and sends it on fr
   expect(onward.compareDocumentPosition(actions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+test('where one movement is the whole return, its sum is not said above it again', async () => {
+  const events = [eventOf('refer_done', 'operator', '')]
+  const sums = { items_total: 264_000_000, payable: 264_000_000 }
+  await open(wholeOrderOf({ ...settled, ...sums }, { events, refunds: [toWallet] }))
+  expect(screen.getByText('بازگشت به کیف پول')).toBeVisible()
+  expect(screen.queryByText('مبلغ بازگشت')).toBeNull()
+})
+
 test('a settled return whose money stays leads to the wallet', async () => {
   const events = [eventOf('refer_done', 'operator', '')]
   await open(wholeOrderOf(settled, { events, refunds: [toWallet] }))

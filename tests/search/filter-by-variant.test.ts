@@ -22,7 +22,7 @@ onEachDatabase('filters by several properties', (db) => {
     const { id: _, ...rest } = template
     const [created] = await db()
       .insert(products)
-      .values({ ...rest, slug: 'پیراهن-آزمون', title: 'پیراهن آزمون' })
+      .values({ ...rest, slug: 'پیراهن-آزمون', title: 'پیراهن آزمون', festivalId: null })
       .returning({ id: products.id })
     id = created?.id ?? 0
     await db()

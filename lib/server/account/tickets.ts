@@ -14,7 +14,7 @@ import {
   tooManyRequests,
 } from '../auth/rate-limits'
 import { lockCustomer } from '../db/lock-customer'
-import { withAttachments } from './with-attachments'
+import { withAttachments } from './save-attachments'
 import { recordEvent } from '../outbox/record-event'
 
 const PAGE_SIZE = 10
@@ -177,7 +177,7 @@ export async function openTicket(
   const relatedOrderId =
     orderId === null || orderId === undefined ? null : await findOwnOrderId(db, customerId, orderId)
   await assertWithinTicketLimits(db, customerId, 'ticket')
-  return withAttachments(context, customerId, { field: 'files', files }, (pictures) =>
+  return withAttachments(context, { userId: customerId, field: 'files', files }, (pictures) =>
     db.transaction(async (tx) => {
       await lockCustomer(tx, customerId)
       await assertWithinTicketLimits(tx, customerId, 'ticket')
@@ -220,7 +220,7 @@ export async function replyToTicket(
   const { db } = context
   await assertOwnsTicket(db, customerId, id)
   await assertWithinTicketLimits(db, customerId, 'reply')
-  return withAttachments(context, customerId, { field: 'files', files }, (pictures) =>
+  return withAttachments(context, { userId: customerId, field: 'files', files }, (pictures) =>
     db.transaction(async (tx) => {
       await lockCustomer(tx, customerId)
       await assertWithinTicketLimits(tx, customerId, 'reply')

@@ -104,11 +104,11 @@ export async function setUserImage(
     throw new DomainError('invalid', NO_PICTURE, { fields: { image: [NO_PICTURE] } })
   }
   const portrait = { field: 'image', bytes, crop: wholeCrop(crop) }
-  return withQuota(context.db, { userId: customerId, kind: 'portrait' }, async () => {
-    const saved = await savePortrait(context.db, context.media, portrait)
-    await setImage(context, customerId, saved.id)
-    return { image: saved.path, tagsToRevalidate: await tagsNamingCustomer(context.db, customerId) }
-  })
+  const saved = await withQuota(context.db, { userId: customerId, kind: 'portrait' }, () =>
+    savePortrait(context.db, context.media, portrait),
+  )
+  await setImage(context, customerId, saved.id)
+  return { image: saved.path, tagsToRevalidate: await tagsNamingCustomer(context.db, customerId) }
 }
 
 export async function removeUserImage(

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** PostgreSQL takes no connection now, or has ended one; whoever asks later may be answered. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
@@ -27,11 +25,4 @@ export function isDatabaseAway(error: unknown): boolean {
   const isOfQuery = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query')
   if (isOfQuery && cause instanceof Error && isConnectionFailure(cause)) return true
   return isDatabaseAway(cause)
-}
-
-const cancelledError = z.object({ cause: z.object({ code: z.literal('57014') }) })
-
-/** Of a statement that took longer than its pool allows. */
-export function isStatementCancelled(error: unknown): boolean {
-  return cancelledError.safeParse(error).success
 }

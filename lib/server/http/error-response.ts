@@ -1,7 +1,8 @@
 import type { Context as HonoContext } from 'hono'
+import { z } from 'zod'
 import type { ErrorCode } from '@/lib/contract/error-codes'
 import { StorageUnavailable } from '../adapters/media/media-store'
-import { isDatabaseAway, isStatementCancelled } from '../db/database-away'
+import { isDatabaseAway } from '../db/database-away'
 import { DomainError } from '../domain-error'
 import type { AppEnv } from './context'
 
@@ -45,6 +46,8 @@ const SHOP_CLOSED = 'فروشگاه برای مدت کوتاهی در دسترس
 const DATABASE_WAIT = 3
 const TOO_LONG = 'فروشگاه شلوغ است و پاسخ به درازا کشید؛ لطفاً کمی بعد دوباره تلاش کنید.'
 const DEFAULT_WAIT = 5
+/** Of a statement that took longer than its pool allows. */
+const cancelledError = z.object({ cause: z.object({ code: z.literal('57014') }) })
 const STORAGE_WAIT = 10
 
 export type Answer = {
@@ -64,7 +67,7 @@ function toDomainError(error: unknown): DomainError {
   if (isDatabaseAway(error)) {
     return new DomainError('unavailable', SHOP_CLOSED, { retryAfter: DATABASE_WAIT })
   }
-  if (isStatementCancelled(error)) {
+  if (cancelledError.safeParse(error).success) {
     return new DomainError('busy', TOO_LONG, { retryAfter: DEFAULT_WAIT })
   }
   return new DomainError('internal_error', SERVER_FAILED)

@@ -6,7 +6,7 @@ import { formatAmount, currencyName } from '@/lib/persian/money'
 import { isReturnOpen } from '@/lib/domain/working-days'
 import type { MediaStore } from '../adapters/media/media-store'
 import { findAddress, snapshotAddress } from '../account/addresses'
-import { withAttachments } from '../account/with-attachments'
+import { withAttachments } from '../account/save-attachments'
 import { bookDeliverySlot } from '../checkout/book-delivery-slot'
 import { readExtraHolidays } from '../checkout/holidays'
 import type { Database, PersistResponse } from '../db/database'
@@ -51,7 +51,7 @@ export async function requestReturn(
   // Pictures cost far more than all of this, so it is looked at before them and again under the lock.
   await selectPricedLines(db, known, input)
   await findPickupAddress(db, known, input.address_id)
-  return withAttachments(context, customerId, { field: 'images', files }, (pictures) =>
+  return withAttachments(context, { userId: customerId, field: 'images', files }, (pictures) =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, id, customerId)
       await assertReturnable(tx, order, now)

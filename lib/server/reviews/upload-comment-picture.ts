@@ -12,7 +12,7 @@ type UploadContext = {
   persistResponse: PersistResponse<CallAnswer<typeof call>>
 }
 
-/** Counted before it is decoded, also where it is no picture; the comment that names it makes it last. */
+/** Counted also where it is no picture; the comment that names it makes it last. */
 export async function uploadCommentPicture(
   { db, media, persistResponse }: UploadContext,
   customerId: number,

@@ -29,13 +29,16 @@ export async function addFamilies(
     const ids = labelled
       .filter((one) => one.kind === 'value' && one.slug === COLOUR && family.includes(one.title))
       .map(({ key }) => key)
-    return hasChoices([...others, { name: COLOUR, ids }], criteria.available)
+    const choices = [...others, { name: COLOUR, ids }]
+    const narrowing = buildNarrowing({ ...criteria, choices })
+    return sql`${hasChoices(choices, criteria.available)} and ${isNarrowed(narrowing)}`
   }
   const counts = families.map((family) => sql`count(*) filter (where ${isOfFamily(family)})`)
   const [row] = await readRows(
     db,
     sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts from ${source.rows}
-      where ${isInScope(criteria)} and ${isNarrowed(buildNarrowing(criteria))}`,
+      where ${isInScope(criteria)}
+        and ${isNarrowed(buildNarrowing({ ...criteria, price: undefined }))}`,
     countedRow,
   )
   const familyOf = new Map(

@@ -2,7 +2,7 @@ import { COLOUR } from '@/lib/domain/colour-property'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { numbers } from '../db/read-rows'
-import { listings, propertyValues, valueSets } from '../db/schema/schema'
+import { listings, propertyValues, stocks, valueSets } from '../db/schema/schema'
 import { selectHex } from '../catalogue/product-cards'
 import {
   hasChoices,
@@ -11,8 +11,11 @@ import {
   buildNarrowing,
   selectShownPrice,
   isNearlyNarrowed,
+  isOffered,
+  isWithin,
   mayHaveChoices,
   setHasChoices,
+  variantPrice,
 } from './listing-conditions'
 import type { ListingSource } from './listing-source'
 import { hasSpec, type Spec } from './product-specs'
@@ -130,6 +133,7 @@ export const scannedRow = z.object({
 /** All facets but the properties in one scan; `isNear` includes listings that miss one condition. */
 export function selectScan(criteria: ListCriteria, source: ListingSource, isNear: boolean): SQL {
   const narrowing = buildNarrowing(criteria)
+  const stocked = buildNarrowing({ ...criteria, available: true })
   const where = and(
     isInScope(criteria),
     isNear ? isNearlyNarrowed(narrowing) : isNarrowed(narrowing),
@@ -149,7 +153,7 @@ export function selectScan(criteria: ListCriteria, source: ListingSource, isNear
         ${isNarrowed(narrowing, 'brand')} as in_all_but_brand,
         ${isNarrowed(narrowing, 'festival')} as in_all_but_festival,
         ${isNarrowed(narrowing, 'price')} as in_all_but_price, ${isNarrowed(narrowing)} as narrowed,
-        ${hasChoices(criteria.choices, true)} as stocked
+        ${hasChoices(criteria.choices, true)} and ${isNarrowed(stocked)} as stocked
       from ${source.rows} where ${where}
     ) near
     group by grouping sets ((brand_id), (category_id), (festival_id), ())`
@@ -172,6 +176,25 @@ function listSplits(choices: PropertyChoice[]): SplitChoices[] {
   )
 }
 
+/** Each value with the listings that have a variant of it within the price, as the list has once it is chosen. */
+function selectPricedValueCounts(
+  excluded: string,
+  { choices, price }: Pick<SplitChoices, 'choices'> & { price: NonNullable<ListCriteria['price']> },
+  {
+    where,
+    available,
+    source,
+  }: { where: SQL | undefined; available: boolean; source: ListingSource },
+): SQL {
+  return sql`select ${excluded}::text as excluded, value_id, count(*) as count from (
+      select distinct ${listings.productId}, unnest(${valueSets.valueIds}) as value_id
+      from ${source.rows} join ${stocks} on ${stocks.productId} = ${listings.productId}
+      join ${valueSets} on ${valueSets.parentValue} = ${stocks.parentValue}
+      where ${where} and ${isOffered(available)} and ${setHasChoices(choices)}
+        and ${isWithin(variantPrice, price)}
+    ) own group by value_id`
+}
+
 /** Listings with the same variants are counted together, each once per value. */
 function selectValueCounts(
   excluded: string,
@@ -179,14 +202,17 @@ function selectValueCounts(
   criteria: ListCriteria,
   source: ListingSource,
 ): SQL {
-  const { available } = criteria
+  const { available, price } = criteria
   const sets = available ? listings.freeSetIds : listings.setIds
   const where = and(
     isInScope(criteria),
-    isNarrowed(buildNarrowing({ ...criteria, choices })),
+    isNarrowed(buildNarrowing({ ...criteria, price: undefined })),
     mayHaveChoices(choices, available),
     ...specs.map(hasSpec),
   )
+  if (price) {
+    return selectPricedValueCounts(excluded, { choices, price }, { where, available, source })
+  }
   return sql`select ${excluded}::text as excluded, value_id, sum(alike.count) as count
     from (select ${sets} as sets, count(*) as count from ${source.rows} where ${where} group by 1) alike,
     lateral (

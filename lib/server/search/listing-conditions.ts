@@ -58,6 +58,10 @@ export function isInScope({ branch, search }: ListCriteria): SQL {
 
 export type Narrowing = Partial<Record<'brand' | 'festival' | 'price', SQL>>
 
+/** As the sets of a listing have it. */
+export const isOffered = (isStocked: boolean): SQL =>
+  isStocked ? gt(stocks.free, 0) : eq(stocks.isOn, true)
+
 type PricedChoice = Pick<PropertyChoice, 'name' | 'ids' | 'spec'>
 type PricedBy = { choices: PricedChoice[]; available: boolean }
 
@@ -65,6 +69,9 @@ type PricedBy = { choices: PricedChoice[]; available: boolean }
 const listedPercent = sql`case when ${listings.festivalId} is null then 0 else (
     select ${products.festivalPercent} from ${products} where ${products.id} = ${listings.productId}
   ) end`
+
+/** What a variant of the listing is sold for. */
+export const variantPrice = sql`discounted_price(${stocks.price}, ${listedPercent}, ${stocks.salePrice}, ${stocks.saleFrom}, ${stocks.saleUntil})`
 
 /**
  * The variants that have a value of each choice, with the price that each is sold for. Their own names are
@@ -76,14 +83,9 @@ function selectChosenPrices({ choices, available }: PricedBy, aggregate: SQL): S
     const isSold = sql`${stocks.parentValue} ->> ${name}::text in (${named})`
     return spec ? or(isSold, hasSpec(spec)) : isSold
   })
-  const where = allOf(
-    eq(stocks.productId, listings.productId),
-    available ? gt(stocks.free, 0) : undefined,
-    ...meets,
-  )
+  const where = allOf(eq(stocks.productId, listings.productId), isOffered(available), ...meets)
   return sql`(select ${aggregate} from (
-      select discounted_price(${stocks.price}, ${listedPercent}, ${stocks.salePrice}, ${stocks.saleFrom}, ${stocks.saleUntil}) as price
-      from ${stocks} where ${where}
+      select ${variantPrice} as price from ${stocks} where ${where}
     ) variant)`
 }
 
@@ -95,15 +97,17 @@ export function selectShownPrice(criteria: PricedBy): SQL {
 
 type PriceRange = NonNullable<ListCriteria['price']>
 
-/** A budget is for the variant that was chosen, not for the cheapest one of its product. */
-function isInPrice({ min, max }: PriceRange, by: PricedBy): SQL {
-  const price = by.choices.length === 0 ? sql`${listings.finalPrice}` : sql`variant.price`
-  const isWithin = allOf(
+export const isWithin = (price: SQL, { min, max }: PriceRange): SQL =>
+  allOf(
     min === undefined ? undefined : sql`${price} >= ${min}`,
     max === undefined ? undefined : sql`${price} <= ${max}`,
   )
-  if (by.choices.length === 0) return isWithin
-  return sql`coalesce(${selectChosenPrices(by, sql`bool_or(${isWithin})`)}, false)`
+
+/** A budget is for the variant that was chosen, not for the cheapest one of its product. */
+function isInPrice(range: PriceRange, by: PricedBy): SQL {
+  if (by.choices.length === 0) return isWithin(sql`${listings.finalPrice}`, range)
+  const isAny = sql`bool_or(${isWithin(sql`variant.price`, range)})`
+  return sql`coalesce(${selectChosenPrices(by, isAny)}, false)`
 }
 
 type Narrowed = Partial<Pick<ListCriteria, 'brandIds' | 'festivalId' | 'price'> & PricedBy>

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import {
   ATTACHMENTS_PER_DAY,
   COMMENT_CHANGES_PER_DAY,
@@ -9,9 +9,7 @@ import {
   REPORTS_PER_DAY,
 } from '@/lib/domain/quotas'
 import { persianDigits } from '@/lib/persian/digits'
-import { StorageUnavailable } from '../adapters/media/media-store'
 import type { Database } from '../db/database'
-import { isDatabaseAway, isStatementCancelled } from '../db/database-away'
 import { dailyCounts } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 
@@ -38,8 +36,8 @@ async function quotaError(db: Database, kind: QuotaKind) {
   return new DomainError('daily_limit_reached', message, { retryAfter: Number(row?.left ?? 1) })
 }
 
-/** Gives the day that it was counted on. */
-async function countOnce(tx: Database, userId: number, kind: QuotaKind): Promise<string> {
+/** The row is held until the transaction ends, so that two at once are counted one after the other. */
+export async function consumeQuota(tx: Database, userId: number, kind: QuotaKind): Promise<void> {
   const [counted] = await tx
     .insert(dailyCounts)
     .values({ userId, kind, day: today })
@@ -48,52 +46,37 @@ async function countOnce(tx: Database, userId: number, kind: QuotaKind): Promise
       set: { times: sql`${dailyCounts.times} + 1` },
       setWhere: lt(dailyCounts.times, DAILY_QUOTAS[kind].most),
     })
-    .returning({ day: dailyCounts.day })
+    .returning({ times: dailyCounts.times })
   if (counted === undefined) throw await quotaError(tx, kind)
-  return counted.day
 }
 
-/** The row is held until the transaction ends, so that two at once are counted one after the other. */
-export async function consumeQuota(tx: Database, userId: number, kind: QuotaKind): Promise<void> {
-  await countOnce(tx, userId, kind)
-}
+/** A queue that was full, a store or a database that was away; what is refused for itself stays counted. */
+const isFaultOfShop = (error: unknown) => !(error instanceof DomainError) || error.code === 'busy'
 
-async function giveBack(
-  db: Database,
-  { userId, kind, day }: { userId: number; kind: QuotaKind; day: string },
-): Promise<void> {
+async function returnQuota(db: Database, userId: number, kind: QuotaKind): Promise<void> {
   const counted = and(
     eq(dailyCounts.userId, userId),
     eq(dailyCounts.kind, kind),
-    eq(dailyCounts.day, day),
+    sql`${dailyCounts.day} = ${today}`,
+    gt(dailyCounts.times, 0),
   )
   await db
     .update(dailyCounts)
-    .set({ times: sql`greatest(${dailyCounts.times} - 1, 0)` })
+    .set({ times: sql`${dailyCounts.times} - 1` })
     .where(counted)
 }
 
-/** Whether the shop could not do what was right to ask. */
-function isFaultOfShop(error: unknown): boolean {
-  if (error instanceof DomainError) return error.code === 'busy' || error.code === 'unavailable'
-  return error instanceof StorageUnavailable || isDatabaseAway(error) || isStatementCancelled(error)
-}
-
-/**
- * Counted before the work, whose expensive part comes before anything is found wrong, and given back
- * where the shop failed at it.
- */
+/** Counted before the work, which is the expensive part, and given back where the shop itself could not do it. */
 export async function withQuota<T>(
   db: Database,
   { userId, kind }: { userId: number; kind: QuotaKind },
   work: () => Promise<T>,
 ): Promise<T> {
-  const day = await countOnce(db, userId, kind)
+  await consumeQuota(db, userId, kind)
   try {
     return await work()
   } catch (error) {
-    // A database that is away says so for the work, and not for its count as well.
-    if (isFaultOfShop(error)) await giveBack(db, { userId, kind, day }).catch(() => {})
+    if (isFaultOfShop(error)) await returnQuota(db, userId, kind).catch(() => undefined)
     throw error
   }
 }

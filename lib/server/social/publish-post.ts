@@ -60,9 +60,9 @@ export async function createPost(context: PostContext, userId: number, input: Cr
   await refuseNewcomerLinks(db, userId, { field: 'text', text })
   await refuseNewcomerLinks(db, userId, { field: 'alt', text: alt })
   if (productId !== null) await requireVisibleProduct(db, productId)
-  const image = { field: 'image', bytes, crop: wholeCrop(input) }
   return withQuota(db, { userId, kind: 'post' }, async () => {
-    const picture = await savePostPicture(db, media, image)
+    const given = { field: 'image', bytes, crop: wholeCrop(input) }
+    const picture = await savePostPicture(db, media, given)
     try {
       return await insertPost(db, userId, input, picture)
     } catch (error) {

@@ -167,8 +167,8 @@ export async function saveShopPicture(
   }
 }
 
-export type PictureContext = { db: Database; media: MediaStore }
-export type PictureFiles = { field: string; files: Buffer[] }
+type PictureContext = { db: Database; media: MediaStore }
+type PictureFiles = { field: string; files: Buffer[] }
 
 /** Says which of them is refused too, as the one who sent them knows their names. */
 function withFileIndex(error: unknown, field: string, at: number): unknown {
