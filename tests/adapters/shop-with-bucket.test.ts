@@ -1,10 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '@/lib/contract/call'
+import { updateUserImage } from '@/lib/contract/account/edit-profile'
+import { openTicket } from '@/lib/contract/account/tickets'
+import { uploadCommentPicture } from '@/lib/contract/reviews/write-reviews'
 import { createPost } from '@/lib/contract/social/posts'
-import { upload } from '../kit/upload'
+import { dailyCounts } from '@/lib/server/db/schema/schema'
+import { upload, type Upload } from '../kit/upload'
 import { openBucket } from '../kit/bucket'
 import { png } from '../kit/pictures'
 import { openTestShop, type TestShop } from '../kit/test-shop'
 
+const TICKET = { subject: 'عکس بسته', department: 'support', message: 'عکس را ببینید.' }
 const ABSENT = `/media/${'0a'.repeat(16)}.webp`
 
 describe('a shop with its pictures in a bucket', () => {
@@ -61,6 +68,24 @@ describe('a shop with its pictures in a bucket', () => {
     expect(shop.logLines.join('')).toContain('the storage answered 503 to PUT')
     bucket.state.failures = 0
     expect((await post()).status).toBe(200)
+  })
+
+  test.each<[string, Call, Omit<Upload, 'files'>]>([
+    ['a post', createPost, { fields: { text: 'امروز رسید.' } }],
+    ['a picture of a comment', uploadCommentPicture, {}],
+    ['a profile picture', updateUserImage, {}],
+    ['an attachment', openTicket, { fields: TICKET }],
+  ])('counts nothing of the day for %s that it cannot store', async (_, call, given) => {
+    const customer = await shop.logIn(2)
+    const counts = () => shop.db.select().from(dailyCounts).where(eq(dailyCounts.userId, 2))
+    const send = async (file: Buffer) =>
+      (await upload(shop.url, call, customer, { files: [file], ...given })).status
+    expect(await send(Buffer.from('<svg/>'))).toBe(422)
+    const before = await counts()
+    bucket.state.failures = 100
+    expect(await send(await png({ width: 1200, height: 900 }))).toBe(503)
+    expect(await counts()).toEqual(before)
+    expect(before.map(({ times }) => times)).toContain(1)
   })
 
   test('answers 404 for a picture that does not exist', async () => {

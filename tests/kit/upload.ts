@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/contract/call'
 import type { WireAnswer } from './ask-call'
 
-type Upload = {
+export type Upload = {
   files: Buffer[]
   fields?: Record<string, string>
   params?: { id: number }

@@ -34,16 +34,19 @@ describeEachShop('the limits of a day', (shop) => {
   test('allow 20 posts, however many come at once and whatever is deleted', async () => {
     const third = await shop().logIn(3)
     const before = (await profile(3)).count
-    const answers = await Promise.all(Array.from({ length: 25 }, () => send(third)))
+    expect((await send(third)).status).toBe(200)
+    await setDailyCount('post', 17)
+    // As many as one customer may have under way.
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(third)))
     const statuses = answers.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
     const refused = answers.find(({ status }) => status === 429)
     const wait = Number(refused?.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(86_400)
     const { posts: own, count } = await profile(3)
-    expect(count).toBe(before + 20)
+    expect(count).toBe(before + 4)
     await as(third, deletePost, { params: { id: own[0]?.id ?? 0 } })
     expectRefused(await send(third), 429)
     await setDailyCount('post', 19)
@@ -83,16 +86,35 @@ describeEachShop('the limits of a day', (shop) => {
     const set = (file: Buffer) => upload(shop().url, updateUserImage, token, { files: [file] })
     const picture = await png({ width: 20, height: 20 })
     expect((await set(picture)).status).toBe(200)
-    await setDailyCount('portrait', 19, user.id)
+    await setDailyCount('portrait', 26, user.id)
     expectRefused(await set(Buffer.from('<svg/>')), 422)
-    // No more at once than may wait to be decoded.
-    const answers = await Promise.all(Array.from({ length: 14 }, () => set(picture)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => set(picture)))
     const refused = answers.filter(({ status }) => status === 429)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(refused).toHaveLength(4)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(refused).toHaveLength(2)
     for (const { headers } of refused) {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     }
+  })
+
+  test('leave the queue of pictures to others, however many one customer sends at once', async () => {
+    const [greedy, other] = [await newCustomer(shop().url), await newCustomer(shop().url)]
+    const large = await png({ width: 5_000, height: 5_000 })
+    const crowd = Array.from({ length: 25 }, () =>
+      upload(shop().url, createPost, greedy.token, { files: [large] }),
+    )
+    expect((await send(other.token)).status).toBe(200)
+    const answers = await Promise.all(crowd)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(4)
+    for (const { body, headers } of refused) {
+      expect(body).toMatchObject({ code: 'busy' })
+      expect(headers.get('retry-after')).toBe('3')
+    }
+    const statuses = answers.map(({ status }) => status)
+    const mine = and(eq(dailyCounts.userId, greedy.user.id), eq(dailyCounts.kind, 'post'))
+    const [counted] = await shop().db.select().from(dailyCounts).where(mine)
+    expect(counted?.times).toBe(statuses.filter((status) => status === 200).length)
   })
 
   test('refuse links of a new account and allow those of an old one', async () => {

@@ -4,6 +4,7 @@ import { blogCalls } from '@/lib/contract/blog'
 import type { Call } from '@/lib/contract/call'
 import { catalogueCalls } from '@/lib/contract/catalogue'
 import { contentCalls } from '@/lib/contract/content'
+import { MAX_COMMENT_PICTURES } from '@/lib/contract/limits'
 import { productCalls } from '@/lib/contract/product'
 import { reviewsCalls } from '@/lib/contract/reviews'
 import { searchCalls } from '@/lib/contract/search'
@@ -11,6 +12,7 @@ import { socialCalls } from '@/lib/contract/social'
 import { sessionCookie, staffCookie } from '@/lib/session/session-token'
 import type { DeskActor } from '@/lib/domain/staff'
 import type { PersistResponse, RecordChange, RecordedChange } from '../db/database'
+import { createShares } from '../bounded-queue'
 import { insertAuditEvents } from '../audit-log'
 import { DomainError } from '../domain-error'
 import { nameActor } from '../product/stock-movement'
@@ -58,6 +60,9 @@ function isAudited({ method, retry, files }: Call): boolean {
   return method !== 'GET' && retry !== undefined && retry !== 'one-time' && files === undefined
 }
 
+/** Calls with pictures of one customer at once: as many as a comment has, a quarter of what may wait to be decoded. */
+const shareOfPictures = createShares({ most: MAX_COMMENT_PICTURES })
+
 const persistNothing: PersistResponse<unknown> = async () => {}
 const NO_BODY = { body: undefined, files: [] }
 
@@ -94,7 +99,6 @@ async function answerCall(
   const keys = { ...parts.keys, siteUrl: parts.siteUrl }
   const db = isBrowsing(name, call) ? parts.browsingDb : parts.db
   const { owner, ...identity } = await identify(parts.db, call, request, keys)
-  const { actor } = identity
   const { body, files } = call.body ? await readBody(call, hono) : NO_BODY
   const input = validateInput(call, { params: hono.req.param(), query: hono.req.query(), body })
   let cookie: string | undefined
@@ -105,7 +109,11 @@ async function answerCall(
     cookie = staffCookie(parts.siteUrl, session)
   }
   const device = readDevice(request)
-  const handle = (context: Context) => handler(input, context)
+  const { actor, customerId } = identity
+  const handle = (context: Context) =>
+    customerId !== null && files.length > 0
+      ? shareOfPictures(customerId, () => handler(input, context))
+      : handler(input, context)
   const perform = async (persistResponse: PersistResponse<unknown>): Promise<Answer> => {
     const context: Context = {
       ...parts,
