@@ -9,11 +9,7 @@ export function addressOf(id: number, title: string): Address {
   }
 }
 
-function methodOf(
-  id: number,
-  title: string,
-  slots: ShippingMethod['slots'] = [],
-): ShippingMethod {
+function methodOf(id: number, title: string, slots: ShippingMethod['slots'] = []): ShippingMethod {
   return {
     ...{ id, title, text: '', price: 490_000, free_from: null, delivers: true },
     ...{ earliest: '2026-11-20', slots },
