@@ -1,10 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { listChanges } from '@/components/desk/audit/audit-changes'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
 import { auditEvents, orders, products, stocks, users } from '@/lib/server/db/schema/schema'
 import { insertAuditEvents } from '@/lib/server/audit-log'
+import { foldDigits } from '@/lib/persian/digits'
 import { askCall } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
 import { logInWithRole } from '../kit/staff-role'
@@ -30,7 +31,8 @@ describeEachShop('the audit log', (shop) => {
   test('is searched by the code of an order, the title of a product and what was written', async () => {
     const { db } = shop()
     const [order] = await db.select().from(orders).limit(1)
-    const [product] = await db.select().from(products).limit(1)
+    // With digits in its title, which are typed in either script.
+    const [product] = await db.select().from(products).where(like(products.title, '%۶٫۷%')).limit(1)
     await insert('moveOrder', { subject: `order:${order?.id}`, after: { status: 'paid' } })
     await insert('updateDeskProduct', {
       subject: `product:${product?.id}`,
@@ -39,6 +41,7 @@ describeEachShop('the audit log', (shop) => {
     const about = async (q: string) => (await read({ q })).events.map(({ subject }) => subject)
     expect(await about(order?.code ?? '')).toContain(`order:${order?.id}`)
     expect(await about(product?.title ?? '')).toContain(`product:${product?.id}`)
+    expect(await about(foldDigits(product?.title ?? ''))).toContain(`product:${product?.id}`)
     expect(await about('بسته‌بندی تازه')).toEqual([`product:${product?.id}`])
     expect(await about('987654')).toEqual([])
     expect(await about('100%')).toEqual([])

@@ -1,7 +1,19 @@
-import { and, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { AuditEvent, AuditPage } from '@/lib/contract/desk/staff'
 import { collectReferences, isSecretField } from '@/lib/domain/audit-references'
-import { foldDigits } from '@/lib/persian/digits'
+import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { auditEvents, orders, products } from '../db/schema/schema'
@@ -42,6 +54,11 @@ function isAbout(subject: string): SQL {
 /** Words that people wrote; a search of all that was logged would tell what is kept from a reader. */
 const WRITTEN = ['note', 'reason', 'title', 'name', 'code'] as const
 
+/** As what is typed has them; a title is written with either. */
+const withLatinDigits = (text: SQLWrapper) =>
+  sql`translate(${text}, ${persianDigits(DIGITS)}, ${DIGITS})`
+const DIGITS = '0123456789'
+
 function mentions(db: Database, text: string): SQL | undefined {
   const typed = foldDigits(normalizeText(text))
   if (typed === '') return undefined
@@ -53,12 +70,14 @@ function mentions(db: Database, text: string): SQL | undefined {
   const productSubjects = db
     .select({ subject: sql`'product:' || ${products.id}` })
     .from(products)
-    .where(ilike(products.title, pattern))
+    .where(ilike(withLatinDigits(products.title), pattern))
   return or(
     ilike(auditEvents.actorName, pattern),
     inArray(auditEvents.subject, orderSubjects),
     inArray(auditEvents.subject, productSubjects),
-    ...WRITTEN.map((field) => sql`${auditEvents.after} ->> ${field} ilike ${pattern}`),
+    ...WRITTEN.map((field) =>
+      ilike(withLatinDigits(sql`${auditEvents.after} ->> ${field}`), pattern),
+    ),
   )
 }
 
