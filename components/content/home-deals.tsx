@@ -63,7 +63,7 @@ export function HomeDeals(props: HomeDealsProps) {
           >
             همهٔ {formatNumber(count)} پیشنهاد
           </ButtonLink>
-        )}
+        )}{' '}
         {href && count > products.length && (
           <Link
             href={href}
